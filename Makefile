@@ -62,8 +62,8 @@ bench: $(DEV_READY) ## measure against the references of docs/performance.md
 strength: $(DEV_READY) ## play robots against each other (ARGS="--game nauticus --level captain"; docs/robots.md)
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-gallery: $(PLAY_READY) ## draw every kind of picture into docs/gallery
-	@$(BIN)/harbourmaster gallery docs/gallery
+gallery: $(DEV_READY) ## draw every kind of picture into docs/gallery
+	@$(BIN)/python -m tests.gallery
 
 docs: $(DEV_READY) ## write the generated pages of docs
 	@$(BIN)/python -m tests.reference

@@ -1,1 +1,1 @@
-"""Measurements, each as a ratio to a named reference in the same run: `make bench`, told in docs/performance.md."""
+"""Benchmarks (`make bench`), each compared with a named reference in the same run; see docs/performance.md."""

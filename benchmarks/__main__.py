@@ -1,4 +1,4 @@
-"""Run the measurements and print them as one table: `python -m benchmarks [NAME ...]`."""
+"""Command-line entry point that runs benchmarks and prints one table: `python -m benchmarks [NAME ...]`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SUBJECTS = (
 
 
 def main(wanted: list[str]) -> int:
-    """Measure the named subjects, or all."""
+    """Run the named benchmarks, or all of them."""
     print("| what | ours | reference | ratio | where we want to be |")
     print("| --- | --- | --- | --- | --- |")
     for subject in wanted or SUBJECTS:

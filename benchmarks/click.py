@@ -1,7 +1,7 @@
-"""From the click to its acknowledgement, beside a bare discord.py bot that answers a constant.
+"""Time from a click to its acknowledgement, compared with a bare discord.py bot with a constant response.
 
-Both bots run in the simulated Discord in processes of their own, which take turns every few clicks, so that
-whatever else the machine does meets both. Nothing of Discord's network is in the times.
+Both bots run in the simulated Discord in separate processes. They take turns every few clicks, so that other
+load on the machine affects both. The times do not include Discord's network.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from renderer.core.scene import Kind
 
 GOAL = "<= 2"
 PICTURES: dict[str, Kind] = {"board": "board"}
-"""The picture in the answer to a kind of click; all others show the panel."""
+"""The image in the response to a kind of click. All other responses show the panel."""
 
 
 def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[Row]:
@@ -47,7 +47,7 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         for one in (bare, ours):
             one.ask(at_a_time, Clicks)  # warms up
         for number in range(rounds):
-            # A picture belongs to nearly every click: a round takes ten seconds, and nothing else is printed.
+            # Nearly every click has an image, so a round takes ten seconds without other output.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             constant.add(bare.ask(at_a_time, Clicks))
             real.add(ours.ask(at_a_time, Clicks))

@@ -1,10 +1,11 @@
 """A bot that is clicked in the simulated Discord: `python -m benchmarks.clicked BOT`.
 
-BOT is `ours`, the real bot on an SQLite file with its usual settings, `bare`, the least that discord.py needs to
-answer a click with a constant, or `thinking` and a number, the real bot beside which the strongest robots think about
-turns of so many matches while it is clicked. Reads numbers from its input, a line each, makes as many clicks, one
-after the other, and prints for each kind of click the seconds from the gateway's event to the first request
-that acknowledges it and, where the answer comes later, to the request that shows it.
+BOT is `ours`, `bare` or `thinking` with a number. `ours` is the real bot on a SQLite file with its default
+settings. `bare` is the minimum that discord.py needs to respond to a click with a constant. `thinking` is the
+real bot while the strongest robots search for turns of that many matches. Reads numbers from stdin, one per
+line, and makes that many clicks one after the other. For each kind of click it prints the seconds from the
+gateway event to the first request that acknowledges it. If the response comes later, it also prints the
+seconds to the request that shows it.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ class Clicks(msgspec.Struct):
 
     acknowledged: dict[str, list[float]] = {}
     worked: dict[str, list[float]] = {}
-    """Processor time of the event loop's thread until then: what is left when other processes take nothing."""
+    """CPU time of the event loop's thread until then, which excludes the load of other processes."""
     shown: dict[str, list[float]] = {}
 
     def add(self, more: Clicks) -> None:
-        """Put further clicks to these."""
+        """Add the times of further clicks."""
         for mine, others in (
             (self.acknowledged, more.acknowledged),
             (self.worked, more.worked),
@@ -56,14 +57,17 @@ class Clicks(msgspec.Struct):
 
 
 class Requests(list[HttpLogEntry]):
-    """The simulation's list of requests, told the time of each."""
+    """The simulation's list of requests, which records the time of each."""
 
     def __init__(self) -> None:
         super().__init__()
         self.acknowledged = self.worked = self.shown = 0.0
 
     def append(self, request: HttpLogEntry) -> None:
-        """Note the time of what answers a click, and keep nothing: a list that grows would be measured too."""
+        """Record the time of a response to a click without storing the request.
+
+        A growing list would distort the measurement.
+        """
         if request.path.endswith("/callback"):
             self.acknowledged, self.worked = time.perf_counter(), time.thread_time()
         elif request.path.endswith("/messages/@original"):
@@ -71,7 +75,7 @@ class Requests(list[HttpLogEntry]):
 
 
 class Stopwatch:
-    """Times clicks in one simulation."""
+    """A timer for clicks in one simulation."""
 
     def __init__(self, env: simcord.Env) -> None:
         self._backend, self._requests = env.backend, Requests()
@@ -86,7 +90,7 @@ class Stopwatch:
             self._clicked, self._working = time.perf_counter(), time.thread_time()
 
     async def time(self, kind: str, click: Awaitable[Any]) -> Any:
-        """Let somebody click and wait until all is quiet again."""
+        """Let a user click and wait until the bot is idle again."""
         requests = self._requests
         requests.shown = 0.0
         result = await click
@@ -99,7 +103,7 @@ class Stopwatch:
 
 
 class Bare(discord.Client):
-    """A bot that answers every click with the same word."""
+    """A bot that responds to every click with the same word."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer."""
@@ -108,7 +112,7 @@ class Bare(discord.Client):
 
 @asynccontextmanager
 async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Offer the bare bot's only button."""
+    """Provide the bare bot's only button."""
     intents = discord.Intents.none()
     intents.guilds = True
     env = simcord.Env(Bare(intents=intents))
@@ -116,7 +120,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
     view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
-    view.stop()  # not kept by the library, which would look for what to call at every click
+    view.stop()  # removed from the library's store, in which it would look up a callback at every click
     channel = env.bot.get_channel(lobby.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ahoy!", view=view)
@@ -127,8 +131,8 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Offer turns of matches of two, one match after the other."""
-    memory.settle()  # as the bot does when it starts
+    """Provide turns of two-player matches, one match after the other."""
+    memory.freeze_gc()  # as the bot does when it starts
     async with at_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 
@@ -145,7 +149,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Offer the same while robots think; their thread asks the process for a turn as the host does."""
+    """Provide the same turns while robots search in a thread that sends requests as the host does."""
     is_wanted = Event()
     Thread(target=think_on, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
     async with ours(folder) as (watch, click):

@@ -1,8 +1,9 @@
-"""What clicks take on a Discord of wires (tests/wire): of the processor in a whole match, of time where many click.
+"""CPU time of clicks in whole matches, and response times under load, on a Discord over sockets (tests/wire).
 
-The real `harbourmaster run` plays; the wires run in this process. Counted is all that the bot's processes take, from
-the first click to the last post, pictures and all. What one encoding takes that used to be half of a click stands
-beside it, measured in between: it tells how fast the machine is just then.
+The real `harbourmaster run` plays, and the simulated Discord runs in this process. The CPU time covers all
+processes of the bot, from the first click to the last message, including images. A reference row, measured in
+between, shows the time of one image encoding that used to be half of a click. It indicates the current speed
+of the machine.
 """
 
 from __future__ import annotations
@@ -36,24 +37,25 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 EACH, SOON, RATES = 35, 1.0, (8, 14, 20)
-"""Milliseconds of all processors a click may take, seconds until it is answered, and clicks a second."""
+"""CPU milliseconds that a click may take, seconds until its response, and clicks per second."""
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
-"""Seconds of processor in a second with which a process does nothing any more, and within which that must be."""
+"""CPU seconds per second below which a process counts as idle, and the time-out in seconds for that."""
 LOOK = 0.05
-"""Seconds between two looks of a person at the card: the simulated Discord shares the processor."""
+"""Seconds between two reads of the card, because the simulated Discord shares the CPU."""
 A_TURN = 6
-"""Clicks that a turn takes, or so."""
+"""Approximate number of clicks per turn."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def measure(
     turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = PAUSE
 ) -> Iterator[Row]:
-    """Measure a match of every game, to its end or for so many turns, and clicks in many matches at once.
+    """Measure a match of every game, and clicks in many concurrent matches.
 
-    Memory is looked at after a pause (seconds) within which what lies free is given back.
+    A match ends after `turns` turns at the latest. Memory is measured after `pause` seconds, in which free
+    memory is returned to the system.
     """
     with TemporaryDirectory() as folder, wired(TOKEN) as wire:
         guild = wire.guild()
@@ -61,7 +63,7 @@ def measure(
         with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             rest(bot)
-            bot.stop()  # one that makes its database keeps what it needs for that in memory until it ends
+            bot.stop()  # a process that creates its database keeps memory for that until it ends
             bot.start()
             yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
@@ -88,7 +90,7 @@ def _whole_match(bot: Running, table: Table, rules: AnyGame, turns: int) -> Row:
 
 
 def _unit(rules: AnyGame, times: int = 5) -> float:
-    """Return the seconds of processor that one encoding takes."""
+    """Return the CPU seconds of one image encoding."""
     pixels, seconds = composing(position(rules, "board"))().image, []
     for _ in range(times):
         begun = time.process_time()
@@ -98,7 +100,7 @@ def _unit(rules: AnyGame, times: int = 5) -> float:
 
 
 def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
-    """Let people play a match by clicks, and return what they clicked."""
+    """Play a match by clicks, and return the interactions."""
     begun = len(table.wire.interactions.all)
     table.open(rules)
     while turns and (person := awaited(table)) is not None:
@@ -110,7 +112,7 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
 
 
 def awaited(table: Table, patience: float = 10.0) -> Person | None:
-    """Return who is to act by what the status card says; None when nobody is within so many seconds."""
+    """Return the player to act according to the status card, or None after `patience` seconds."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
         waiting = said(table.card) if "Take my turn" in labels(table.bearer) else ""
@@ -122,7 +124,7 @@ def awaited(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open so many matches of two, of all games in turn, in which people are not all at the same point of a turn."""
+    """Open two-player matches of all games in rotation, with players at different points of a turn."""
     for number, rules in enumerate(islice(cycle(games().values()), matches), 1):
         if number % 20 == 1:
             _tell(f"opening match {number} of {matches}")
@@ -135,9 +137,9 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
 
 
 def _many(bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]) -> Row:
-    """Click in one match after the other, so many clicks a second, however long answers take.
+    """Click in one match after the other at a fixed rate, regardless of the response times.
 
-    In `seen` are the panels that are being chosen from, by their tables.
+    `seen` contains the open panels by table.
     """
     rest(bot)
     before, begun, answered = taken(bot), time.monotonic(), list[Future[float | None]]()
@@ -163,7 +165,10 @@ def _memory(bot: Running, when: str, pause: float) -> Row:
 
 
 def _click(table: Table, seen: dict[int, Message]) -> float | None:
-    """Make the next click of a match, and return the seconds until it was answered; None where nobody is to act."""
+    """Make the next click of a match, and return the response time in seconds.
+
+    Returns None if no player has to act.
+    """
     panel = seen.pop(table.number, None)
     person = awaited(table, SOON)
     if person is None:
@@ -181,7 +186,7 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
 
 
 def taken(bot: Running) -> float:
-    """Return the seconds of processor that a bot has taken, with all its processes; only Linux tells."""
+    """Return the CPU seconds of a bot with all its processes (Linux only)."""
     return sum(_seconds(one) for one in _family(_id(bot)))
 
 
@@ -197,13 +202,13 @@ def _family(process: int) -> Iterator[int]:
 
 
 def _seconds(process: int) -> float:
-    """Return what a process has taken, and those of its children that are gone."""
+    """Return the CPU seconds of a process and of its terminated children."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / TICKS
 
 
 def rest(bot: Running) -> None:
-    """Wait until a bot does nothing any more: it draws in advance when it starts."""
+    """Wait until a bot is idle, because it draws images in advance after its start."""
     until, before = time.monotonic() + STILL, taken(bot)
     while time.monotonic() < until:
         time.sleep(1)
@@ -214,5 +219,5 @@ def rest(bot: Running) -> None:
 
 
 def _tell(what: str) -> None:
-    """Say what is going on: it takes minutes until the next row."""
+    """Print progress, because the next row takes minutes."""
     print(f"crowd: {what}", file=sys.stderr, flush=True)

@@ -1,6 +1,7 @@
-"""A process that warms up as the bot does and draws its first picture: `python -m benchmarks.first`.
+"""A process that warms up as the bot does and draws its first image: `python -m benchmarks.first`.
 
-Reads a game and a kind from its input and prints the seconds of the first picture and of the same one when warm.
+Reads a game and a kind of image from stdin. Prints the seconds of the first image and of the same image when
+warm.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from renderer.core.scene import KINDS
 
 
 def _serve() -> None:
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     game_id, wanted = sys.stdin.readline().split()
     drawn = position(game(game_id), next(kind for kind in KINDS if kind == wanted))
     asyncio.run(warm(Pictures()))

@@ -1,7 +1,7 @@
-"""Memory and time to start, beside a bare discord.py bot with Pillow loaded, and with many stored matches.
+"""Memory and start time, compared with a bare discord.py bot with Pillow, and with many stored matches.
 
-Each number comes from a fresh process that is connected to a Discord of wires (tests/wire), which runs in this process
-and so takes none of theirs.
+Each number comes from a fresh process that is connected to a Discord over sockets (tests/wire). The simulated
+Discord runs in this process and does not add to the numbers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FLAT = "1.0"
 
 
 class Taken(Struct):
-    """What a process took: seconds until it could be clicked, bytes of memory now and at most."""
+    """The resources of a process: seconds until it accepted clicks, current and peak memory in bytes."""
 
     seconds: float
     memory: int
@@ -57,14 +57,14 @@ def measure(times: int = 5, played: int = 3, few: int = stored.PLAYED, many: int
 
 
 def harbour(wire: Wire) -> None:
-    """Make the server in which is played."""
+    """Create the guild for the matches."""
     guild = wire.guild(guild_id=GUILD)
     for number in range(CHANNELS):
         wire.channel(guild, f"pier-{number}", CHANNEL + number)
 
 
 def _starts(wire: Wire, small: Path, large: Path, times: int) -> tuple[Many, Many, Many]:
-    """Start the three in turn, several times."""
+    """Start the three bots in turn, several times."""
     bare, ours, full = Many(), Many(), Many()
     for _ in range(times):
         bare.append(_taken("benchmarks.resident_bare", wire))

@@ -1,4 +1,4 @@
-"""How long the event loop stands still while pictures are drawn, beside any thread that holds the interpreter."""
+"""Event loop lag while images are drawn, compared with a thread that holds the interpreter lock."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from benchmarks.row import Row, one_in_a_hundred
 
 
 def measure(pictures: int = 50) -> Iterator[Row]:
-    """Measure every game there is."""
+    """Measure every game."""
     with child("benchmarks.lagging") as process:
         measured = process.ask(pictures, list[Late])
     for late in measured:

@@ -1,7 +1,8 @@
-"""A process that works in a thread and tells how late its event loop is meanwhile: `python -m benchmarks.lagging`.
+"""A process that works in a thread and prints the lag of its event loop: `python -m benchmarks.lagging`.
 
-Reads numbers from its input, a line each, has as many pictures drawn at once, and prints for every game the
-seconds that each tick of the loop came late: with the pictures, and with a thread that counts as long.
+Reads numbers from stdin, one per line, and draws that many images concurrently. For every game it prints the
+delay of each event loop tick in seconds. The first list is measured with the images, the second with a thread
+that counts for the same time.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import msgspec
 
 from benchmarks.positions import NAMES, late
 from bot.core.pictures import Pictures, Wanted
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.runtime.process import memory
 from engine.core.library import AnyGame, games
 
@@ -26,7 +27,7 @@ TICK = 0.001
 
 
 class Late(msgspec.Struct):
-    """Seconds by which ticks came late."""
+    """Delays of event loop ticks in seconds."""
 
     game: str
     drawing: list[float]
@@ -42,15 +43,15 @@ async def _both(rules: AnyGame, pictures: int) -> Late:
 
 
 def precise_loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop that can wait for less than a millisecond.
+    """Return an event loop with time-outs of less than a millisecond.
 
-    The usual one waits for whole ones: a tick in which anything else happens comes late however little that was.
+    The usual event loop rounds time-outs to whole milliseconds, so any other work makes a tick late.
     """
     return asyncio.SelectorEventLoop(selectors.SelectSelector())
 
 
 async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
-    """Return the seconds by which each tick of the loop comes late while something is done."""
+    """Return the delay of each event loop tick in seconds while some work runs."""
     loop, late_by, doing = asyncio.get_running_loop(), list[float](), asyncio.ensure_future(work())
 
     def tick(due: float) -> None:
@@ -68,11 +69,11 @@ async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 
 async def _draw(rules: AnyGame, count: int) -> None:
-    """Have many pictures drawn at once, as if as many matches had just moved on."""
+    """Draw images concurrently, as if that many matches had just advanced."""
     view, room, (_first, *others) = late(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
     wanted = (Wanted(game=rules.id, view=view, names=names) for names in tables)
-    await asyncio.gather(*(room.draw(each, words("en")) for each in wanted))
+    await asyncio.gather(*(room.draw(each, translator("en")) for each in wanted))
 
 
 def _count(seconds: float) -> None:
@@ -82,7 +83,7 @@ def _count(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_both(rules, int(wanted))) for rules in games().values()]

@@ -1,7 +1,7 @@
-"""The same picture as others make theirs: as SVG through resvg, as HTML in headless Chromium.
+"""The same image drawn with other tools: SVG with resvg, and HTML in headless Chromium.
 
-What our canvas is asked for is written down and told again in their languages: boxes, lines of text in the same
-font, sprites as embedded pictures. The ground with its chart is left out, which is to their advantage.
+The calls to our canvas are recorded and converted: boxes, lines of text in the same font, sprites as embedded
+images. The background with its chart is left out, which favours the other tools.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Panel(NamedTuple):
 
 
 class Stamp(NamedTuple):
-    """A sprite by its address."""
+    """A sprite by its data URL."""
 
     url: str
     box: Box
@@ -57,7 +57,7 @@ class Words(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A picture as what was asked of its canvas, in order."""
+    """An image as the recorded calls to its canvas, in order."""
 
     width: int
     height: int
@@ -65,7 +65,7 @@ class Told(NamedTuple):
 
 
 def told(draw: Callable[[], Picture]) -> Told:
-    """Have a picture drawn anew and write down what its canvas is asked for, in pixels."""
+    """Draw an image without caches and record the calls to its canvas, in pixels."""
     asked: list[Panel | Stamp | Words] = []
     urls: dict[Sprite, str] = {}
     writing = Canvas.write
@@ -119,7 +119,7 @@ def _rgb(colour: Colour) -> str:
 
 
 def svg(picture: Told) -> str:
-    """Tell a picture as SVG, each sprite once."""
+    """Return an image as SVG that contains each sprite once."""
     urls = dict.fromkeys(one.url for one in picture.asked if isinstance(one, Stamp))
     ids = {url: f"s{number}" for number, url in enumerate(urls)}
     sizes = {one.url: one.box for one in picture.asked if isinstance(one, Stamp)}
@@ -157,7 +157,7 @@ def _baseline(line: Line) -> int:
 
 
 def html(picture: Told) -> str:
-    """Tell a picture as the body of a page: elements in their places."""
+    """Return an image as the body of an HTML page with positioned elements."""
     return "".join(map(_html, picture.asked))
 
 
@@ -197,14 +197,14 @@ def _at(box: Box) -> str:
 
 
 def by_resvg(scene: str) -> bytes:
-    """Draw SVG by resvg, with the fonts of ours."""
+    """Render SVG with resvg and our fonts."""
     paths = [str(files("font_source_sans_pro") / "files" / f"SourceSansPro-{name}.ttf") for name in WEIGHTS]
     return bytes(resvg_py.svg_to_bytes(svg_string=scene, skip_system_fonts=True, font_files=paths))
 
 
 @contextmanager
 def chromium(width: int, height: int) -> Iterator[Callable[[str], bytes]]:
-    """Offer a warm browser with the fonts loaded; to be entered only where there is one."""
+    """Provide a warm browser with loaded fonts; requires an installed browser."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport={"width": width, "height": height})

@@ -1,4 +1,4 @@
-"""Pictures from view to bytes, beside encoding the same pixels by Pillow alone and beside the ways others take."""
+"""Images from view to bytes, compared with Pillow encoding of the same pixels and with other tools."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from benchmarks import otherwise
 from benchmarks.positions import Position, position
 from benchmarks.processes import child
 from benchmarks.row import Row, alternating
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from engine.core.library import AnyGame, games
-from harbourmaster.league_gallery import pictures
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless_webp
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import compose, render
 from renderer.picture import drawing
+from tests.league_gallery import pictures
 
 AFTER_START: tuple[Kind, ...] = ("board", "panel")
-"""What people ask for while they play."""
+"""The images that users request while they play."""
 
 
 def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = None) -> Iterator[Row]:
-    """Measure every kind of picture, of these games or of all there are."""
+    """Measure every kind of image, for these games or for all."""
     for rules in games().values() if drawn is None else drawn:
         for kind in KINDS:
             yield from _beside_encoding(position(rules, kind), times)
@@ -35,8 +35,8 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
 
 
 def _of_leagues(times: int) -> Iterator[Row]:
-    """Measure the pictures of a league and of people."""
-    for name, shown in pictures(next(iter(games())), words(FALLBACK)):
+    """Measure the images of leagues and users."""
+    for name, shown in pictures(next(iter(games())), translator(FALLBACK)):
         composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
         pixels = composing().image
         whole, composed, encoding = alternating(
@@ -59,7 +59,10 @@ def _beside_encoding(drawn: Position, times: int) -> Iterator[Row]:
 
 
 def _after_a_turn(rules: AnyGame, times: int) -> Row:
-    """Compose the boards before and after a turn by turns, the latter with nothing but the former's parts kept."""
+    """Measure the composition of a board one turn later, with and without cached parts.
+
+    The parts in the cache are those of the board before the turn.
+    """
     before, after = (composing(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
     def anew() -> None:
@@ -76,7 +79,7 @@ def _after_a_turn(rules: AnyGame, times: int) -> Row:
 
 
 def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
-    """Start as often, since the first picture is drawn once a process."""
+    """Measure the first image in several fresh processes, because each process draws it only once."""
     taken = []
     for _ in range(starts):
         with child("benchmarks.first") as process:
@@ -100,7 +103,7 @@ def _as_others(drawn: Position, times: int) -> Iterator[Row]:
 
 
 def composing(drawn: Position) -> Callable[[], Canvas]:
-    """Return what composes a position without encoding it."""
+    """Return a function that composes a position without encoding it."""
     return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
 
 

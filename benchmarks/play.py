@@ -1,4 +1,4 @@
-"""A match of one person with robots, played through the host as the bot would."""
+"""A match of one user with robots, played through the host as the bot would."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -18,12 +18,15 @@ from host.turns.play.refusals import RevealsFirst
 from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
-"""The server, its first channel, and how many it has, one beside the other."""
-ADA = Person(101, "Ada")
+"""The guild, its first channel and the number of its channels, which have consecutive ids."""
+ADA = User(101, "Ada")
 
 
 async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
-    """Open a match with the most seats, Ada's and robots', which begins at once; of the first game by default."""
+    """Open a match with the maximum number of seats, which starts at once.
+
+    Ada has one seat and robots have the others. The default is the first game.
+    """
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
     new = NewMatch(
@@ -33,14 +36,14 @@ async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> Mat
 
 
 async def to_the_end(ctx: Context, match: int) -> None:
-    """Let robots play on alone."""
+    """Let robots play until the match ends."""
     await replacement.resign(ctx, match, ADA)
     while await jobs.run(ctx, match_owner(match)):
         pass
 
 
 async def turn(ctx: Context, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
-    """Take a turn of Ada's, the first option each time, with every panel on the way shown to her."""
+    """Play a turn for Ada with the first option each time, and show her every panel on the way."""
     panel = await turns.panel(ctx, match, ADA)
     while panel.your_turn and not panel.can_confirm:
         await show(panel)

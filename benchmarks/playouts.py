@@ -1,4 +1,4 @@
-"""Random games: decisions a second, beside python-chess's moves and boardgame.io's; and a robot's time for one."""
+"""Decisions per second in random games, compared with python-chess and boardgame.io, and robot thinking times."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 
 
 def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
-    """Measure every game there is against both references."""
+    """Measure every game against both references."""
     chess_moves = rate(_chess_game, seconds)
     boardgame_moves = _boardgame_io() if with_node else None
     for rules in games().values():
@@ -45,7 +45,10 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
 
 
 def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:
-    """Measure a robot among its like; the game going on after each choice is in both times."""
+    """Measure a robot among robots of its level.
+
+    Both times include the game's own steps after each choice.
+    """
     milliseconds = 1000 / rate(_game_among(rules, rules.robots[level]), seconds)
     at_random = 1000 / rate(_game_of(rules, checked=False), seconds)
     reference = f"at random {at_random:.3f} ms"
@@ -54,7 +57,10 @@ def _thinking(rules: AnyGame, level: str, seconds: float) -> Row:
 
 
 def _game_of(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
-    """Return what plays a game at random, each time another one, and returns how many decisions it had."""
+    """Return a function that plays a random game and returns its number of decisions.
+
+    Each call plays another game.
+    """
     numbers, random, edition = count(), Random(1), rules.default_edition()
 
     def run() -> int:
@@ -72,7 +78,7 @@ def _game_of(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
 
 
 def _game_among(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
-    """Return the same for a game among robots."""
+    """Return the same function for a game among robots."""
     numbers, edition = count(), rules.default_edition()
 
     def run() -> int:
@@ -97,7 +103,7 @@ def _chess_game() -> int:
 
 
 def _boardgame_io() -> float | None:
-    """Return boardgame.io's moves a second in a game of tic-tac-toe, its own first example; None without npm."""
+    """Return boardgame.io's moves per second in tic-tac-toe, its first example; None without npm."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         return None

@@ -1,4 +1,4 @@
-"""Positions to draw: late in a random game with the most seats, when there is most to see, and at its end."""
+"""Positions to draw: one late in a random game with the most seats, when the board is full, and one at its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from engine.core import play
 from engine.core.library import AnyGame, game
 from renderer import Picture, render
@@ -23,7 +23,7 @@ COURSE_EVERY = 6
 
 
 class Position(Struct, frozen=True):
-    """What one kind of picture is drawn from: a view, whose it is, what was before and the course of points."""
+    """The input of one kind of image: a view, its viewer, the previous position and the points."""
 
     game: str
     kind: Kind
@@ -34,31 +34,31 @@ class Position(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the most seats."""
+        """Return the names for the maximum number of seats."""
         return NAMES[: max(game(self.game).seat_counts)]
 
     def render(self) -> Picture:
-        """Draw it from view to bytes."""
+        """Draw the image from view to bytes."""
         return render(
             self.game, self.view, self.kind, seat=self.seat, names=self.names, language="en",
-            words=partial(words("en"), names=self.names), before=self.before, course=self.course,
+            words=partial(translator("en"), names=self.names), before=self.before, course=self.course,
         )  # fmt: skip
 
     def scene(self) -> Scene:
         """Return the scene as `render` makes it."""
-        told = partial(words("en"), names=self.names)
+        told = partial(translator("en"), names=self.names)
         return Scene(
             self.kind, self.seat, tuple(map(drawable, self.names)), "en", told, self.before, self.course
         )
 
 
 def late(rules: AnyGame, viewer: int | None = None) -> Any:
-    """Return a view late in a game, a seat's or everybody's."""
+    """Return a view late in a game, for a seat or for a spectator."""
     return rules.observe(_states(rules.id)[_late(rules)], viewer)
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
-    """Return what to draw for a kind, or the same so many turns later."""
+    """Return the position to draw for a kind of image, or the same a number of turns later."""
     states = _states(rules.id)
     if kind in ("final", "share"):
         course = tuple(rules.points(rules.observe(state, None)) for state in states[::COURSE_EVERY])
@@ -74,17 +74,20 @@ def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
 
 
 def drawing(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
-    """Return what draws a position from view to bytes."""
+    """Return a function that draws a position from view to bytes."""
     return position(rules, kind).render
 
 
 def _late(rules: AnyGame) -> int:
-    """Return the move after which a game is late: a short one when three quarters of it are over."""
+    """Return the move from which a game is late; in a short game, after three quarters of it."""
     return min(MOVES - 1, len(_states(rules.id)) * 3 // 4)
 
 
 def _turns(rules: AnyGame) -> list[int]:
-    """Return the moves after which it is another seat's turn, the beginning first; of one seat alone, all moves."""
+    """Return the moves after which the turn passes to another seat, including the start.
+
+    In a game of a single seat these are all moves.
+    """
     seats = [play.awaited(state) for state in _states(rules.id)]
     turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]
     return [0, *turns] if len(turns) > 1 else list(range(len(seats)))

@@ -1,4 +1,4 @@
-"""Measurements in processes of their own: each side begins with nothing the other has loaded or left behind."""
+"""Benchmarks in separate processes, so that neither side inherits loaded modules or state from the other."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ T = TypeVar("T")
 
 
 class Child:
-    """A process that answers a line with a line of JSON."""
+    """A process that answers each line of input with a line of JSON."""
 
     def __init__(self, told: IO[bytes], heard: IO[bytes]) -> None:
         self._told = told
         self._heard = heard
 
     def ask(self, line: object, answer: type[T]) -> T:
-        """Tell it something and wait for its answer; msgspec.DecodeError when it has died meanwhile."""
+        """Send a line and wait for the answer; raises msgspec.DecodeError if the process has died."""
         self._told.write(f"{line}\n".encode())
         self._told.flush()
         return msgspec.json.decode(self._heard.readline(), type=answer)
@@ -32,7 +32,7 @@ class Child:
 
 @contextmanager
 def child(module: str, *args: object) -> Iterator[Child]:
-    """Run `python -m MODULE ARGS`; its input is closed at the end, which is its sign to leave."""
+    """Run `python -m MODULE ARGS`, and close its input at the end so that it exits."""
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None

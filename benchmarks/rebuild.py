@@ -1,7 +1,8 @@
-"""A finished match with the most seats, rebuilt from its log, beside python-chess replaying as many moves.
+"""Rebuilding a finished match with the most seats from its log, compared with a python-chess replay.
 
-Three ways, from the least to all of it: the rules alone follow the actions; the host folds the rows of the
-log, as it does when a match is asked for; the same with the rows read from the database.
+python-chess replays the same number of moves. There are three variants with increasing scope. In the first,
+the rules alone replay the actions. In the second, the host folds the log rows, as it does when it loads a
+match. The third also reads the rows from the database.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from engine.core.play import follow, settle, submit
 from host.core.context import Context
 from host.matches.log import entries
 from host.matches.log.entries import Move
-from host.matches.log.fold import Line, begin, deal, prolong
+from host.matches.log.fold import FoldedLog, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.match import Match
 from host.matches.match.secrets import Secret
@@ -38,7 +39,7 @@ GOAL = "<= 10 ms"
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure every game there is."""
+    """Measure every game."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'match.sqlite')}"))
         for number, rules in enumerate(games().values()):
@@ -50,7 +51,7 @@ def _measured(
     runner: asyncio.Runner, database: Database, rules: AnyGame, number: int, times: int
 ) -> Iterator[Row]:
     match, secret, rows = runner.run(_played(database, rules, number))
-    start, moves = match.line.marks[0].state, [item.entry for item in match.line.entries]
+    start, moves = match.line.positions[0].state, [item.entry for item in match.line.entries]
     actions = [entry.action for entry in moves if isinstance(entry, Move)]
     reference = typical(partial(_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {
@@ -69,11 +70,11 @@ def _measured(
 async def _played(
     database: Database, rules: AnyGame, number: int
 ) -> tuple[Match, Secret, Sequence[EntryRow]]:
-    """Have the house's own players play a match, whose games are as long as people's."""
+    """Let our robots play a match, whose length is typical of human games."""
     h = _ctx(database)
     row = await play.opened(h, number, rules)
     await play.to_the_end(h, row.id)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         secret, rows = await secrets.load(tx, row), await log.read(tx, row.id)
     return await _loaded(database, row.id), secret, rows
 
@@ -83,16 +84,16 @@ def _ctx(database: Database) -> Context:
 
 
 async def _loaded(database: Database, match: int) -> Match:
-    """Load a match as a bot does that has just started, without help of a snapshot."""
+    """Load a match without a snapshot, as a freshly started bot does."""
     h = _ctx(database)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
 
 
-def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> Line:
+def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> FoldedLog:
     rules = match.game
     logged = [entries.from_row(rules, row) for row in rows]
-    return prolong(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
+    return fold_more(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
 
 
 def _followed(state: Any, actions: Sequence[Any]) -> Any:
@@ -102,7 +103,7 @@ def _followed(state: Any, actions: Sequence[Any]) -> Any:
 
 
 def _chess_moves(count: int) -> list[list[str]]:
-    """Return random games of chess with so many moves together, written down."""
+    """Return random chess games in notation with `count` moves in total."""
     random, games_written, left = Random(1), list[list[str]](), count
     while left:
         game = list(islice(_chess_game(random), left))

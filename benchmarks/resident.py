@@ -1,4 +1,4 @@
-"""A bot that is connected to the wire and tells what its process takes. Loads nothing but discord.py itself."""
+"""A bot connected to the simulated Discord that prints its resource usage and loads nothing but discord.py."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.runtime.process.connection import go_to
 async def stay(
     bot: discord.Client, address: str, begun: str, play: Callable[[int], Awaitable[None]] | None = None
 ) -> None:
-    """Connect, and for every line of the input play as many matches as it says and print what is taken then."""
+    """Connect, then play the number of matches given by each input line and print the resource usage."""
     go_to(address)
     connecting = asyncio.create_task(bot.start("token"))
     seconds = await _ready(bot, connecting) - float(begun)
@@ -32,7 +32,7 @@ async def stay(
 
 
 async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
-    """Return the time at which the bot can be clicked; raises what keeps it from connecting."""
+    """Return the time at which the bot accepts clicks; raises the error if it cannot connect."""
     connected = asyncio.get_running_loop().create_future()
 
     async def on_connect() -> None:
@@ -46,7 +46,10 @@ async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
 
 
 def memory_of(process: int | str) -> dict[str, int]:
-    """Return the bytes of memory a process occupies, and the most it ever did; only Linux tells of others."""
+    """Return the current and the peak memory of a process in bytes.
+
+    Other processes can be read on Linux only.
+    """
     status = Path(f"/proc/{process}/status")
     if not status.is_file():
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -1,4 +1,4 @@
-"""A bot of discord.py that does nothing, with Pillow loaded: `python -m benchmarks.resident_bare ADDRESS BEGUN`."""
+"""An idle discord.py bot with Pillow loaded: `python -m benchmarks.resident_bare ADDRESS BEGUN`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from benchmarks.resident import stay
 
 LOADED = (Image, ImageDraw, ImageFont)
-"""What a bot needs that draws."""
+"""The modules that a drawing bot needs."""
 
 
 async def _main(address: str, begun: str) -> None:

@@ -1,4 +1,4 @@
-"""The real bot on the wire: `python -m benchmarks.resident_ours ADDRESS BEGUN FOLDER`."""
+"""The real bot on the simulated Discord: `python -m benchmarks.resident_ours ADDRESS BEGUN FOLDER`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from benchmarks import play
 from benchmarks.resident import stay
 from benchmarks.stored import PLAYED
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process import memory
 from bot.runtime.process.environment import Settings
@@ -25,17 +25,19 @@ async def _main(address: str, begun: str, folder: str) -> None:
 
 
 async def _play(bot: Harbourmaster, number: int) -> None:
-    """Play a match to its end, everything drawn and posted."""
+    """Play a match to its end, with all images drawn and all messages sent."""
     services = bot.services
     row = await play.opened(services.ctx, PLAYED + number)
     status = row.status
     while status == "running":
-        panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
+        panel = await play.turn(
+            services.ctx, row.id, lambda seen: show_panel(services, seen, translator("en"))
+        )
         status = panel.match.status
         services.wake(row.id)
         while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
             await asyncio.sleep(0.01)
 
 
-memory.settle()
+memory.freeze_gc()
 asyncio.run(_main(*sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""What it does to everybody else when the strongest robots think in twenty matches at once."""
+"""Effects on other users while the strongest robots search in twenty matches concurrently."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOAL = "<= 1.5"
 
 
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
-    """Measure the event loop, who is served when, and clicks meanwhile."""
+    """Measure the event loop lag, the fairness among matches, and clicks during the searches."""
     with child("benchmarks.thinking") as process:
         told = process.ask(matches, Thought)
     what = f"{matches} matches with the strongest robots"
@@ -38,7 +38,7 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 
 
 def most_ahead(served: list[int]) -> int:
-    """Return by how many turns a match was ahead of one that was still to have another, at most."""
+    """Return the maximum number of turns by which a match was ahead of another unfinished one."""
     had, left, most = Counter[int](), Counter(served), 0
     for match in served:
         had[match] += 1
@@ -48,7 +48,7 @@ def most_ahead(served: list[int]) -> int:
 
 
 def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
-    """Click with nobody thinking and with robots thinking, in turn."""
+    """Measure clicks alternately without and with searching robots."""
     alone, among = Clicks(), Clicks()
     with (
         child("benchmarks.clicked", "ours") as ours,

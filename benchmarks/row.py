@@ -1,4 +1,4 @@
-"""One line of the table of measurements."""
+"""A row of the benchmark table."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """What was measured: ours, the reference beside it, and where the ratio should be."""
+    """A measurement: ours, the reference, and the goal for the ratio."""
 
     name: str
     ours: str
     reference: str
     ratio: float | None
-    """Ours over the reference; None where the reference could not be run."""
+    """Ours divided by the reference; None if the reference could not be run."""
     goal: str
 
 
 def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
-    """Return how many units a second `run` makes; it is called until the time is over and returns its units."""
+    """Return the units per second of `run`, which returns its units.
+
+    It is called until `seconds` have passed.
+    """
     run()
     units, begun = 0, time.perf_counter()
     while (passed := time.perf_counter() - begun) < seconds:
@@ -30,7 +33,7 @@ def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
 
 
 def typical(run: Callable[[], object], times: int = 15) -> float:
-    """Return the median seconds of a call, after one to warm up."""
+    """Return the median seconds of a call, after one warm-up call."""
     run()
     taken = []
     for _ in range(times):
@@ -41,7 +44,7 @@ def typical(run: Callable[[], object], times: int = 15) -> float:
 
 
 def busy(run: Callable[[], object], times: int = 15) -> float:
-    """Return the seconds of processor time, of all threads, of the best call, after one to warm up."""
+    """Return the CPU seconds (all threads) of the best call, after one warm-up call."""
     run()
     taken = []
     for _ in range(times):
@@ -52,7 +55,10 @@ def busy(run: Callable[[], object], times: int = 15) -> float:
 
 
 def alternating(*runs: Callable[[], object], times: int = 15) -> list[float]:
-    """Return the median seconds of calls that take turns, so that whatever else the machine does meets them all."""
+    """Return the median seconds of alternating calls.
+
+    They alternate so that other load on the machine affects all of them.
+    """
     taken: list[list[float]] = [[] for _ in runs]
     for _ in range(times + 1):
         for run, seconds in zip(runs, taken, strict=True):
@@ -63,5 +69,5 @@ def alternating(*runs: Callable[[], object], times: int = 15) -> list[float]:
 
 
 def one_in_a_hundred(values: list[float]) -> float:
-    """Return the 99th percentile: one in a hundred is worse."""
+    """Return the 99th percentile."""
     return sorted(values)[len(values) * 99 // 100]

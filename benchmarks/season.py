@@ -1,6 +1,6 @@
-"""A season of two hundred people, and ten thousand rated matches, beside what reading or rating them takes alone.
+"""A season of two hundred players and ten thousand rated matches, compared with parsing or rating alone.
 
-By processor time: the database answers from a thread of its own.
+CPU time is measured, because the database runs in its own thread.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from openskill.models import BradleyTerryFull
 from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history.ratings.judging import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import Drawn, Transcript
 from host.leagues.pairing.field import Entrant
@@ -37,7 +37,7 @@ from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000
 GAME = next(rules.id for rules in games().values() if 4 in rules.seat_counts)
-HOST = Authority(Person(1, "Hanna"), "a bench", 1)
+HOST = Authority(User(1, "Hanna"), "a bench", 1)
 
 
 def measure(times: int = 7) -> Iterator[Row]:
@@ -64,13 +64,13 @@ def measure(times: int = 7) -> Iterator[Row]:
 
 
 def row(name: str, ours: float, parsing: float, goal: str) -> Row:
-    """Return a line beside the parsing of the season's log."""
+    """Return a row that compares a time with the parsing of the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 
 
 def draw(plan: Plan, told: str) -> Drawn:
-    """Draw with nothing remembered of other draws."""
+    """Draw a season with cleared caches."""
     for module in (designs, formats):
         for one in vars(module).values():
             if hasattr(one, "cache_clear"):
@@ -79,7 +79,7 @@ def draw(plan: Plan, told: str) -> Drawn:
 
 
 def _swiss(people: Sequence[Entrant]) -> Callable[[], object]:
-    """Return what pairs the second round of a season, whose first was played by chance."""
+    """Return a function that pairs the second round of a season after a random first round."""
     plan, swiss = leagues.plan_for(GAME, 4, format="swiss", rounds=3), formats.FORMATS["swiss"]
     (division,) = swiss.divide(plan, people, "key")
     first = swiss.tables(plan, division, 1, SoFar(), "key")
@@ -105,7 +105,7 @@ def entries(drawn: Drawn, told: str) -> Iterator[SeasonEntry]:
 
 
 def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
-    """Return what a match brought in which the seats came in by lot."""
+    """Return the result of a match with seats in random order."""
     places = [*range(1, len(people) + 1)]
     Random(match).shuffle(places)
     seats = [
@@ -129,8 +129,8 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
     )  # fmt: skip
 
 
-async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known:
-    """Keep a season with a log."""
+async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> LoadedSeason:
+    """Save a season with a log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)
@@ -138,12 +138,12 @@ async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known
         return await logbook.append(ctx, tx, known, made)
 
 
-async def _loaded(database: Database, season: int) -> Known:
-    async with database.reading() as tx:
+async def _loaded(database: Database, season: int) -> LoadedSeason:
+    async with database.read_transaction() as tx:
         return await logbook.load(tx, season)
 
 
-def _all_standings(known: Known, outcomes: Outcomes) -> None:
+def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
     for one in known.season.divisions:
         standings(known.season, one.number, outcomes, {})
 

@@ -1,7 +1,7 @@
-"""What the end of a match adds to the commit of its last move: its results, ratings, and the entry in its season.
+"""Cost that the end of a match adds to the commit of its last move: results, ratings and the season entry.
 
-By processor time, as most of it waits for the database in a thread of its own, and beside what is written anyway: the
-entry of a move in the log of a match, in a transaction of its own.
+CPU time is measured, because most of the time is spent waiting for the database thread. The reference is what
+is written anyway: the log entry of a move in its own transaction.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.history.results.outcome import Outcome, Settled, outcome
+from host.history.results.outcome import Outcome, ResultStored, outcome
 from host.history.results.recorder import rows_of
 from host.leagues.commands import leagues
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Transcript
 from host.leagues.pairing.field import Entrant
 from host.leagues.season.entries import Played
-from host.matches.log.fold import at_start, prolong
+from host.matches.log.fold import at_start, fold_more
 from host.matches.match import loading
 from host.matches.match.match import Match
 from storage.core.database import Database, Transaction
@@ -41,11 +41,11 @@ Write: TypeAlias = Callable[[Transaction], Awaitable[None]]
 
 
 class _Undone(Exception):
-    """What was written is to be taken back."""
+    """A signal to roll back the transaction."""
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure how a result is derived, and how it is kept."""
+    """Measure how long it takes to derive a result and to save it."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
@@ -65,14 +65,14 @@ async def _played(database: Database, number: int, game: str) -> Match:
     ctx = _context(database)
     row = await play.opened(ctx, number, games()[game])
     await play.to_the_end(ctx, row.id)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         return await loading.whole(tx, await loading.row_of(tx, row.id))
 
 
 def _derived(match: Match, times: int) -> Row:
     ours = busy(partial(outcome, match), times)
     line = match.line
-    rebuilt = busy(partial(prolong, match.game, at_start(line), line.entries), times)
+    rebuilt = busy(partial(fold_more, match.game, at_start(line), line.entries), times)
     return Row(
         f"{match.game.id}: result of a match of {match.row.head} entries, from its log", f"{ours * 1000:.1f} ms",
         f"following its log {rebuilt * 1000:.1f} ms", ours / rebuilt, "<= 1, and 1 ms more",
@@ -92,7 +92,7 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
 
     async def all_of_it(tx: Transaction) -> None:
         await rows(tx)
-        await publish(ctx, tx, Settled(settled))
+        await publish(ctx, tx, ResultStored(settled))
 
     def alone(write: Write | None = None) -> float:
         return busy(lambda: runner.run(_taken_back(database, [write] if write else [])), times)
@@ -112,7 +112,7 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
 
 
 async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
-    """Write in a transaction, all of which is taken back."""
+    """Write in a transaction and roll it back."""
     try:
         async with database.transaction() as tx:
             for write in writes:
@@ -123,7 +123,7 @@ async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
 
 
 async def _season(ctx: Context) -> Outcome:
-    """Keep a season of 200 in which all matches but one are over, and return what that one brings."""
+    """Save a season of 200 players with one unfinished match, and return the result of that match."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
     told = drawing.write(Transcript(commitment="c", entrants=tuple(people)))

@@ -1,4 +1,4 @@
-"""A database with many stored matches: a few are played, the others are copies of their rows."""
+"""A database with many stored matches: a few are played, and the others are copies of their rows."""
 
 from __future__ import annotations
 
@@ -16,13 +16,16 @@ from storage.core.database import Database
 
 PLAYED = 10
 OWN_NUMBERS = {"matches": "id"}
-"""Where a match's number is not in the column `match`."""
+"""The column of the match number, if it is not `match`."""
 APART = {"matches": ("channel",), "seats": ("person",)}
-"""What must be another one in every copy: one live match a channel, and nobody sits at thousands of tables."""
+"""Columns that must differ in every copy.
+
+A channel has at most one live match, and users do not play thousands of matches.
+"""
 
 
 async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
-    """Fill a new database of the bot's: half of the matches are finished, half of them wait for a person."""
+    """Fill a new bot database with matches, half of them finished and half waiting for a user."""
     settings = Settings(folder=folder)
     database = await Database.open(settings.database_url)
     try:
@@ -53,5 +56,5 @@ def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
     file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
-    # All that is put in are names of the schema and a number.
+    # Only schema names and a number are interpolated.
     file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608

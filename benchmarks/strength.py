@@ -1,8 +1,9 @@
-"""How strong a level is against another: the same deals from every seat, until the answer is certain enough.
+"""Strength of a level against another: the same deals from every seat, until the result is significant.
 
-`make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are kept for this:
-nothing is ever tuned on them. A level is a fixed number of nodes of a version, so that a row can be played again.
-Ctrl-C ends with the row of the deals so far; with `--keep FILE` they are kept, and the next run goes on from there.
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are reserved for
+this, and no tuning uses them. A level is a fixed number of nodes in a program version, so a row can be
+reproduced. Ctrl-C prints the row of the deals so far. With `--keep FILE` the deals are saved, and the next
+run continues from there.
 """
 
 from __future__ import annotations
@@ -25,16 +26,16 @@ from engine.core.library import AnyGame, game
 from engine.core.robots import turn
 
 Z = 1.96
-"""Of an interval that holds the truth in 95 of 100 cases."""
+"""Quantile of a 95 % confidence interval."""
 CERTAIN = log((1 - 0.05) / 0.05)
-"""The sequential test ends when one answer is so much likelier: either is wrong in 5 of 100 cases."""
+"""Log-likelihood ratio at which the sequential test ends, with an error rate of 5 % on both sides."""
 FEW = 4
-"""Deals before which it does not end."""
+"""Minimum number of deals before the test ends."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game as one seat came out of it: its share of the win, its lead, the seconds of its turns."""
+    """The outcome of a game for one seat: win share, lead and seconds per turn."""
 
     won: float
     lead: int
@@ -42,14 +43,17 @@ class Played:
 
 
 def deal_name(number: int) -> str:
-    """Return the seed of a deal; tuning takes others."""
+    """Return the seed of a deal; tuning uses other seeds."""
     return f"strength/1/{number}"
 
 
 def whole(
     rules: AnyGame, levels: Sequence[str], watched: int, number: int, nodes: int | None = None
 ) -> Played:
-    """Play a deal with these levels in the seats, and tell how the watched one came out, with other nodes if told."""
+    """Play a deal with these levels in the seats, and return the outcome of the watched seat.
+
+    `nodes` overrides the number of nodes of that seat.
+    """
     name = deal_name(number)
     state = rules.deal(len(levels), rules.default_edition(), Seeded(name))
     chances = [Seeded(f"{name}/{seat}") for seat in range(len(levels))]
@@ -79,7 +83,7 @@ def from_every_seat(rules: AnyGame, level: str, against: str, seats: int, number
 
 
 class Kept(Struct):
-    """A deal in a file: of which players it is, its number, and how it came out from each seat."""
+    """A deal in a file: its players, its number, and its outcome from each seat."""
 
     about: str
     number: int
@@ -89,7 +93,7 @@ class Kept(Struct):
 def dealt(
     numbers: Iterable[int], about: str, keep: Path | None, play_deal: Callable[[int], list[Played]]
 ) -> Iterator[list[Played]]:
-    """Play deals, or take them from the file that keeps them, until somebody interrupts."""
+    """Play deals, or load them from the file, until interrupted."""
     lines = keep.read_bytes().splitlines() if keep and keep.exists() else []
     kept = [msgspec.json.decode(line, type=Kept) for line in lines]
     known = {one.number: one.games for one in kept if one.about == about}
@@ -108,10 +112,11 @@ def dealt(
 def until_certain(
     deals: Iterator[list[Played]], low: float, high: float, tell: Callable[[str], None] = lambda _: None
 ) -> tuple[list[list[Played]], float]:
-    """Play deals until it is certain whether the share of wins is rather `high` than `low`, or they run out.
+    """Play deals until it is significant whether the win share is closer to `high` or `low`.
 
-    Returns them with the logarithm of how much likelier `high` is (a sequential probability ratio test over the
-    shares of whole deals, which takes them as normally distributed).
+    Stops earlier if the deals run out. Returns the deals with the log-likelihood ratio of `high` to `low`.
+    The sequential probability ratio test uses the win shares of whole deals and assumes a normal
+    distribution.
     """
     known: list[list[Played]] = []
     ratio = 0.0
@@ -128,7 +133,7 @@ def until_certain(
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """Return the interval of a share."""
+    """Return the Wilson confidence interval of a share."""
     share, wide = won / games, Z * Z / games
     middle = share + wide / 2
     half = Z * sqrt(share * (1 - share) / games + wide / (4 * games))
@@ -136,13 +141,13 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def elo(share: float, seats: int = 2) -> float:
-    """Return by how much a player is stronger who has this share of wins among so many seats."""
+    """Return the Elo difference of a player with this win share among `seats` seats."""
     share = min(0.999, max(0.001, share))
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
 def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[Played]]) -> str:
-    """Return the figures as a row of a table."""
+    """Return the results as a table row."""
     games = [one for deal in deals for one in deal]
     won = sum(one.won for one in games)
     low, high = wilson(won, len(games))
@@ -169,7 +174,7 @@ HEAD = """\
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play and print."""
+    """Play the deals and print the row."""
     wanted = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__)
     wanted.add_argument("--game", required=True)
     wanted.add_argument("--level", required=True)

@@ -1,8 +1,8 @@
 """A process in which the strongest robots play: `python -m benchmarks.thinking`.
 
-Reads numbers from its input, a line each, begins as many matches in which robots are next, lets all play until a
-person is, and prints by how many seconds each tick of the event loop came late meanwhile, the same of a loop that does
-nothing for as long, and in which match each turn was that was thought about.
+Reads numbers from stdin, one per line, and starts that many matches in which robots are next. It lets all of
+them play until a user is next. Then it prints the delay of each event loop tick in seconds, and the same for
+an idle event loop over the same time. It also prints the match of each turn that a robot searched.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from storage.core.database import Database
 
 
 class Thought(msgspec.Struct):
-    """Seconds by which ticks came late, and the matches in which a turn was thought about, one after the other."""
+    """Delays of event loop ticks in seconds, and the matches of the searched turns in order."""
 
     thinking: list[float]
     idle: list[float]
@@ -53,7 +53,7 @@ def strongest(rules: AnyGame) -> str:
 
 
 def think_on(matches: int, is_wanted: Event) -> None:
-    """Have turns of so many matches thought about, in turn and over and over, whenever that is wanted; it blocks."""
+    """Search turns of several matches in rotation while `is_wanted` is set; this blocks."""
     asked = []
     for rules, number in _matches(matches):
         state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
@@ -67,16 +67,16 @@ def think_on(matches: int, is_wanted: Event) -> None:
         except NoAnswer:
             if is_wanted.is_set():
                 raise
-            return  # at the end the worker goes before this thread does
+            return  # at the end the worker exits before this thread
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
-    """Yield so many games, each with its number: the games take turns."""
+    """Yield `count` games in rotation, each with its number."""
     return zip(islice(cycle(games().values()), count), range(count), strict=True)
 
 
 async def _begun(ctx: Context, rules: AnyGame, number: int) -> int:
-    """Begin a match of a person with robots, and make the person's first turn."""
+    """Start a match of a user with robots, and play the user's first turn."""
     seats = max(rules.seat_counts)
     new = NewMatch(
         game=rules.id, server=play.GUILD, channel=play.CHANNEL + number, opener=play.ADA, seats=seats,
@@ -101,7 +101,7 @@ async def _thought(ctx: Context, wanted: int, served: list[int]) -> Thought:
 
 
 async def _play_on(ctx: Context, matches: list[int]) -> None:
-    """Let robots play, all matches at once, as the scheduler does."""
+    """Let robots play all matches concurrently, as the scheduler does."""
     await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
 
 
@@ -123,6 +123,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

@@ -1,6 +1,8 @@
-"""Discord: commands, buttons and posts. Thin: parse, one call on the host, show.
+"""Discord commands, buttons and messages.
 
-The path is open: a folder `bot/<feature>` anywhere on sys.path counts too.
+Features are thin: they parse the input, make one call to the host package and show the result.
+
+`bot` is a namespace package: a folder `bot/<feature>` anywhere on sys.path is also found.
 """
 
 from pkgutil import extend_path

@@ -1,4 +1,7 @@
-"""Run the bot against Discord. What it prints is for operators and stays English."""
+"""Entry point that runs the bot on Discord.
+
+Its output is for operators and stays in English.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
@@ -22,7 +25,7 @@ from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, memory
 from bot.runtime.process.backups import keep_copies
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, exit_for
 from bot.runtime.process.heartbeat import beat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm
@@ -37,12 +40,15 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
+"""Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
+"""
 
 PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""What keeps a database from being opened and may be over by itself, or once somebody has made room."""
+"""Reasons for a failed database open that may resolve without a change of the settings, for example when disk
+space is freed.
+"""
 LEAVES = LAST_ANSWERS + 3
-"""Seconds within which the process ends when it is told to."""
+"""Seconds within which the process exits after a stop request."""
 
 
 def run(settings: Settings) -> int:
@@ -69,23 +75,23 @@ def run(settings: Settings) -> int:
 
 
 def keep_libraries_quiet() -> None:
-    """Let libraries tell no more than is harmless, at whatever level our own logs are."""
+    """Raise the log levels of libraries so that they log no sensitive data at any level of our own."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(tell_outage_briefly)
 
 
 def tell_outage_briefly(record: logging.LogRecord) -> bool:
-    """Leave out where in the library a connection failed: it is the world that did."""
+    """Drop the library traceback of a connection failure, which is not caused by a bug."""
     slip = record.exc_info[1] if record.exc_info else None
-    if isinstance(slip, (*WORLD, discord.GatewayNotFound, discord.ConnectionClosed)):
+    if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
         record.exc_info = record.exc_text = None
     return True
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
-    # Until it serves: whatever is waited for, a database that doesn't answer or an upgrade, is given up.
+    # Until the bot serves, a stop request cancels any wait, for example for a busy database or a migration.
     opening = asyncio.current_task()
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
@@ -96,7 +102,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # What can't stand in a header of a request never reaches Discord.
+        # A token that is not valid in an HTTP header never reaches Discord.
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -105,7 +111,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [
             *await _tell_figures(shards, settings), Watchdog(leave).watch(),
-            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.give_back(),
+            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_beside(shards.run(settings.token), shutdown, beside)
         return
@@ -119,9 +125,9 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 
 
 async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
-    """Tell figures on a port of this machine; return what of that is to be done beside everything else.
+    """Serve metrics on a local port and return the background work that this needs.
 
-    A port that can't be had is a setting that can't be used; one that another process has is waited for.
+    A port that cannot be opened is a settings error. If another process uses the port, the bot waits for it.
     """
     if settings.metrics is None:
         return []
@@ -129,18 +135,18 @@ async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list
     open_it = partial(bot.tell_figures, port, at)
     try:
         return [] if open_port(open_it, at) else [wait_for_port(open_it, at, port)]
-    except OSError as slip:
+    except OSError as error:
         await bot.close()
         raise Stop(
-            Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {slip}"
-        ) from slip
+            Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {error}"
+        ) from error
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(leave).watch()
     yield beat(bot.line.is_serving, settings.heartbeat)
     yield warm(bot.services.pictures)
-    yield memory.give_back()
+    yield memory.trim_heap()
     if settings.backup_folder is not None and settings.database_file is not None:
         yield keep_copies(bot.services.ctx.database, settings.backup_folder)
 
@@ -148,7 +154,7 @@ def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, A
 async def _run_beside(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Work until the process is told to stop, with other work beside it that ends with it."""
+    """Run the bot until the process is stopped, together with background work that ends with it."""
     beside = [asyncio.create_task(other) for other in others]
     try:
         await _stay_connected(work, shutdown)
@@ -161,31 +167,31 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
     try:
         private_files.make_folder(settings.folder)
         return await opening(settings)
-    except OSError as slip:
-        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {slip}") from slip
-    except BadSettings as slip:
-        raise Stop(Exit.SETTINGS, str(slip)) from slip
-    except DatabaseTooNew as slip:
+    except OSError as error:
+        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
+    except BadSettings as error:
+        raise Stop(Exit.SETTINGS, str(error)) from error
+    except DatabaseTooNew as error:
         raise Stop(
             Exit.DATABASE,
-            f"The database was written by a newer version of Harbourmaster ({slip}). Install that version, "
+            f"The database was written by a newer version of Harbourmaster ({error}). Install that version, "
             "or start with another database; nothing was changed.",
-        ) from slip
-    except DatabaseUnavailable as slip:
+        ) from error
+    except DatabaseUnavailable as error:
         where = without_password(settings.database).partition("?")[0] or settings.folder
         raise Stop(
-            _code_of(slip), f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
-        ) from slip
+            _code_of(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
+        ) from error
 
 
-def _code_of(slip: DatabaseUnavailable) -> Exit:
-    if slip.reason == "parameter":
+def _code_of(error: DatabaseUnavailable) -> Exit:
+    if error.reason == "parameter":
         return Exit.SETTINGS
-    return Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
+    return Exit.DATABASE_AWAY if error.reason in PASSING else Exit.DATABASE
 
 
 async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
-    """Stay connected until the process is told to stop."""
+    """Stay connected until the process is stopped."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
@@ -195,16 +201,17 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
         log.info("told to stop")
     except Stop:
         raise
-    except Exception as slip:
-        if (ending := ending_of(slip)) is None:
+    except Exception as error:
+        if (ending := exit_for(error)) is None:
             raise
-        raise ending from slip
+        raise ending from error
 
 
 def main(*, stays: bool = False) -> int:
     """Run the bot with the settings of the environment and of .env, and return the exit code.
 
-    Where trying again can't help, a process that `stays` waits to be stopped: Docker starts anything again.
+    With `stays`, the process waits for a stop request after an error that a retry cannot fix. Docker would
+    restart it otherwise.
     """
     code = _run_with_settings()
     if stays and code in FINAL:
@@ -222,11 +229,11 @@ def _wait_to_be_stopped(code: int) -> None:
 def _run_with_settings() -> int:
     try:
         settings = read_settings(os.environ)
-        private_files.tighten(DOTENV)  # the token is in it
-    except BadSettings as slip:
-        print(f"harbourmaster: {slip}", file=sys.stderr)  # noqa: T201 - the same
+        private_files.tighten(DOTENV)  # It contains the token.
+    except BadSettings as error:
+        print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS
-    memory.settle()
+    memory.freeze_gc()
     return run(settings)
 
 

@@ -1,6 +1,6 @@
-"""The rules of the games: pure values and functions, knowing nothing of Discord, files, clocks or chance.
+"""The rules of the games: pure values and functions without Discord, files, clocks or randomness.
 
-The path is open, so that `engine.games` can be: it is searched for where this package lies.
+`__path__` covers every `engine` folder on sys.path, so that `engine.games` can have games from elsewhere.
 """
 
 from pkgutil import extend_path

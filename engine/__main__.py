@@ -1,6 +1,6 @@
 """`python -m engine`: the line protocol on standard input and output (docs/protocol.md).
 
-Exit codes: 0 the input has ended, or nobody reads the output any more. An interrupt ends it as it ends any tool.
+The exit code is 0 if the input ends or the reader closes the output. An interrupt ends the process as usual.
 """
 
 import os
@@ -9,19 +9,19 @@ import sys
 
 
 def main() -> int:
-    """Answer line by line until the input ends, and return the exit code."""
-    # Python would notice an interrupt that comes just before it waits for a line only with the next line.
+    """Answer requests line by line until the input ends, and return the exit code."""
+    # While Python waits for a line, it would handle an interrupt only after the next line.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         converse()
     except BrokenPipeError:
-        # The reader of our output has gone; what is still in the buffer must not be tried again at the exit.
+        # The reader has closed our output. Python would try to flush the rest of the buffer at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
 def converse() -> None:
-    """Answer each line as it comes."""
+    """Answer each line of standard input as it arrives."""
     from engine.protocol import Session  # noqa: PLC0415 - an interrupt while the games are loaded is quiet too
 
     session = Session()

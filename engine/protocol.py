@@ -1,4 +1,4 @@
-"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md). What UCI is to chess."""
+"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md), like UCI for chess."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
 from engine.core.options import BadOption
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Answer = dict[str, Any]
 
 LARGEST = 10_000
-"""No number on a table comes near it, and options are counted out."""
+"""Upper limit of numbers in requests. Real games stay far below it. Options are enumerated, so size matters."""
 
 
 class Refused(Exception):
-    """A request can't be served; `code` is for programs, the message for people."""
+    """Raised if a request can't be served; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -32,17 +32,17 @@ class Refused(Exception):
 
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
-"""What decoding a line may raise."""
+"""The exceptions that decoding a line may raise."""
 
 
 class Identified(Struct, frozen=True):
-    """What every line of input may have: its answer has it, too."""
+    """The optional fields of every request that are copied to its response."""
 
     id: Any = None
 
 
 class Request(Struct, frozen=True):
-    """One line of input; which fields count depends on `do`."""
+    """One line of input; `do` determines which fields are used."""
 
     do: str
     id: Any = None
@@ -60,7 +60,7 @@ class Request(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game that is being played in a session, as far as it has come."""
+    """The current game of a session."""
 
     rules: AnyGame
     start: State
@@ -68,11 +68,11 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.Played, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """What of it was sent rather than taken from the game: that is to blame where the rules fail."""
+    """Which part of it was sent by the client. That part is blamed if the rules fail."""
 
 
 class Session:
-    """One conversation: the game that is being played in it."""
+    """A conversation with its current game."""
 
     def __init__(self) -> None:
         self._position: Position | None = None
@@ -89,19 +89,19 @@ class Session:
         }
 
     def answer(self, line: str | bytes) -> bytes:
-        """Serve one line; a slip is answered with `error` and leaves the position as it was."""
+        """Handle one line; an error gets an `error` response and leaves the position unchanged."""
         try:
             request = msgspec.json.decode(line, type=Request)
             number = _id_of(request)
-        except UNREADABLE as slip:
-            return _joined(_id_in(line), _json(_error("bad-request", _reason(slip))))
+        except UNREADABLE as error:
+            return _joined(_id_in(line), _json(_error("bad-request", _reason(error))))
         before = self._position
         try:
             return _joined(number, _json(self._serve(request)))
-        except Refused as slip:
-            reply = _error(slip.code, str(slip))
-        except Exception as slip:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
-            reply = _error(_code(request, before), _reason(slip))
+        except Refused as error:
+            reply = _error(error.code, str(error))
+        except Exception as error:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
+            reply = _error(_code(request, before), _reason(error))
         self._position = before
         return _joined(number, _json(reply))
 
@@ -135,8 +135,8 @@ class Session:
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         try:
             state = rules.deal(request.seats, edition, Seeded(request.seed), request.options)
-        except BadOption as slip:
-            raise Refused("bad-option", str(slip)) from slip
+        except BadOption as error:
+            raise Refused("bad-option", str(error)) from error
         if unmeant := editions.unmeant(rules, edition, request.seats):
             raise Refused(
                 "bad-edition",
@@ -147,7 +147,10 @@ class Session:
         return self._status()
 
     def _set_up(self, request: Request) -> Answer:
-        """Set up a position from a record (after `at` moves) or from a state; without either, tell the state."""
+        """Set up a position from a record (after `at` moves) or a state.
+
+        Without either, return the state.
+        """
         if request.record is not None:
             return self._from_record(request.record, request.at)
         if request.state is None:
@@ -190,7 +193,7 @@ class Session:
         self._position = Position(rules, state, state, names, given=given)
 
     def _meant(self, request: Request) -> AnyGame:
-        """Return the game that is named, else the one being played."""
+        """Return the requested game, or the current one if none is named."""
         if not request.game and self._position is not None:
             return self._position.rules
         return _rules(request.game)
@@ -221,12 +224,12 @@ class Session:
         try:
             action = record.read_move(now.rules, play.decision(now.state, seat), request.move or {})
             state = play.submit(now.state, action, seat)
-        except BadMove as slip:
-            raise Refused("bad-move", str(slip)) from slip
-        except IllegalAction as slip:
-            raise Refused("illegal", str(slip)) from slip
-        except UnknownChance as slip:
-            raise Refused("unknown-chance", str(slip)) from slip
+        except BadMove as error:
+            raise Refused("bad-move", str(error)) from error
+        except IllegalAction as error:
+            raise Refused("illegal", str(error)) from error
+        except UnknownChance as error:
+            raise Refused("unknown-chance", str(error)) from error
         self._position = replace(now, state=state, played=(*now.played, record.Played(seat, action)))
         return self._status()
 
@@ -256,12 +259,12 @@ class Session:
 def _rules(name: str) -> AnyGame:
     try:
         return game(name)
-    except UnknownGame as slip:
-        raise Refused("unknown-game", f"no game {name!r} here") from slip
+    except UnknownGame as error:
+        raise Refused("unknown-game", f"no game {name!r} here") from error
 
 
 def _asked(seat: int | None, state: State) -> Seat:
-    """Return the seat that is to choose, the first awaited one where none is named."""
+    """Return the seat that has to choose; the first awaited one if the request names none."""
     seats = play.awaited_seats(state)
     if not seats:
         raise Refused("finished", "the game is over")
@@ -277,7 +280,7 @@ def _check_seat(seat: int | None, state: State) -> None:
 
 
 def _is_countable(value: Any) -> bool:
-    """Tell whether all numbers in a JSON value are small."""
+    """Return whether no number in a JSON value exceeds LARGEST."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int | float) or abs(value) <= LARGEST
@@ -288,8 +291,8 @@ def _move(action: Action) -> Answer:
     return move
 
 
-def _plain(said: Text) -> str:
-    """Return a text without words: its key and its values."""
+def _plain(said: LocalizedText) -> str:
+    """Return an untranslated text: its key and its values."""
     values = ", ".join(f"{name} {value}" for name, value in said.values)
     return f"{said.key} ({values})" if values else said.key
 
@@ -303,7 +306,7 @@ def _id_of(request: Request | Identified) -> bytes:
 
 
 def _id_in(line: str | bytes) -> bytes:
-    """Return the id of a request of which something else can't be read, as far as that can."""
+    """Return the id of a malformed request, if it can be parsed."""
     try:
         return _id_of(msgspec.json.decode(line, type=Identified))
     except UNREADABLE:
@@ -320,7 +323,10 @@ def _error(code: str, message: str) -> Answer:
 
 
 def _code(request: Request, before: Position | None) -> str:
-    """Name what is to blame where the rules fail: what was sent now, what was sent before, else the rules."""
+    """Return the error code for a failure of the rules.
+
+    It blames what was sent now, otherwise what was sent before, otherwise the rules.
+    """
     match request:
         case Request(do="new", edition=dict()):
             return "bad-edition"
@@ -331,12 +337,17 @@ def _code(request: Request, before: Position | None) -> str:
     return f"bad-{before.given}" if before is not None and before.given else "internal"
 
 
-def _reason(slip: Exception) -> str:
-    """Say what is wrong: in the slip's own words if it was meant for people, else of what kind it is, and where."""
-    if isinstance(slip, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
-        return str(slip)
-    where = slip.__traceback__
+def _reason(error: Exception) -> str:
+    """Return the message of an error.
+
+    It is the exception's own message if that was meant for people, otherwise its type and location.
+    """
+    if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
+        return str(error)
+    where = error.__traceback__
     while where is not None and where.tb_next is not None:
         where = where.tb_next
     place = "" if where is None else f" in {where.tb_frame.f_code.co_name}"
-    return f"the rules can't work with it: {type(slip).__name__}{place}" + (f": {slip}" if str(slip) else "")
+    return f"the rules can't work with it: {type(error).__name__}{place}" + (
+        f": {error}" if str(error) else ""
+    )

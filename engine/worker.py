@@ -1,8 +1,8 @@
-"""`python -m engine.worker`: a process that thinks, an order a line on standard input, an answer a line back.
+"""`python -m engine.worker`: a compute process with one order per input line and one response per output line.
 
-Before an order stands a number, and before its answer the same. It plans turns for robots, and explains and judges
-turns for people. It knows games and nothing else. An order it can't make sense of, or at which a robot stumbles, is
-answered by `slip`. What a robot prints goes where errors go.
+Each order starts with a number, and its response starts with the same one. The worker plans turns for robots,
+and explains and judges turns for people. It knows games and nothing else. A malformed order or a crash of a
+robot gives the response `slip`. Output printed by robots goes to stderr.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from engine.core.robots import Plan
 
 T = TypeVar("T")
 AT_A_TIME = 0.001
-"""Seconds of thinking after which others go first."""
+"""Seconds of computation before the worker yields the CPU."""
 
 
 class Order(Struct, frozen=True, tag="plan", tag_field="ask"):
-    """What a robot is to think of: all that `plan` gets."""
+    """An order to plan a turn: all arguments of `plan`."""
 
     game: str
     level: str
@@ -41,7 +41,7 @@ class Order(Struct, frozen=True, tag="plan", tag_field="ask"):
 
 
 class ToExplain(Struct, frozen=True, tag="explain", tag_field="ask"):
-    """A turn that is to be explained: all that `explain` gets."""
+    """An order to explain a turn: all arguments of `explain`."""
 
     game: str
     view: Raw
@@ -51,7 +51,7 @@ class ToExplain(Struct, frozen=True, tag="explain", tag_field="ask"):
 
 
 class ToJudge(Struct, frozen=True, tag="judge", tag_field="ask"):
-    """A turn that is to be judged: all that `judge` gets."""
+    """An order to judge a turn: all arguments of `judge`."""
 
     game: str
     number: int
@@ -64,7 +64,7 @@ class ToJudge(Struct, frozen=True, tag="judge", tag_field="ask"):
 
 
 class Answer(Struct, frozen=True):
-    """The actions of a plan, and the chance that is left; or what went wrong."""
+    """The actions of a plan and the remaining chance, or an error."""
 
     chance: Seeded
     actions: Raw = Raw(b"[]")
@@ -72,7 +72,7 @@ class Answer(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """An explanation or a judgement; or what went wrong."""
+    """An explanation or a judgement, or an error."""
 
     said: Raw = Raw(b"null")
     slip: str = ""
@@ -81,24 +81,24 @@ class Said(Struct, frozen=True):
 def order(
     rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
 ) -> bytes:
-    """Write an order, without the end of the line."""
+    """Serialize an order to plan, without the newline."""
     return encode(Order(rules.id, level, _raw(view), _raw(offered), chance, nodes))
 
 
 def to_explain(rules: AnyGame, view: Any, taken: Sequence[Action], key: str, nodes: int) -> bytes:
-    """Write what is to be explained, without the end of the line."""
+    """Serialize an order to explain, without the newline."""
     return encode(ToExplain(rules.id, _raw(view), _raw(taken), key, nodes))
 
 
 def to_judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> bytes:
-    """Write what is to be judged, without the end of the line."""
+    """Serialize an order to judge, without the newline."""
     before, after = (tuple(map(_raw, views)) for views in (taken.before, taken.after))
     asked = ToJudge(rules.id, taken.number, taken.seat, _raw(taken.actions), before, after, key, nodes)
     return encode(asked)
 
 
 def read_answer(rules: AnyGame, line: bytes) -> Plan:
-    """Read what was answered; ValueError with the slip where there was one, or where it makes no sense."""
+    """Parse a plan; raises ValueError if the response is an error or malformed."""
     answer = decode(line, type=Answer)
     if answer.slip:
         raise ValueError(answer.slip)
@@ -106,7 +106,7 @@ def read_answer(rules: AnyGame, line: bytes) -> Plan:
 
 
 def read_said(line: bytes, kind: type[T]) -> T:
-    """Read what was said; ValueError with the slip where there was one, or where it makes no sense."""
+    """Parse an explanation or judgement; raises ValueError if the response is an error or malformed."""
     answer = decode(line, type=Said)
     if answer.slip:
         raise ValueError(answer.slip)
@@ -114,7 +114,7 @@ def read_said(line: bytes, kind: type[T]) -> T:
 
 
 def serve(line: bytes) -> bytes:
-    """Answer an order."""
+    """Execute an order and return the response."""
     wanted = decode(line, type=Order | ToExplain | ToJudge)
     rules = game(wanted.game)
     try:
@@ -127,9 +127,9 @@ def serve(line: bytes) -> bytes:
                 return encode(Said(_raw(_judge(rules, wanted))))
             case _:
                 assert_never(wanted)
-    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
-        # Its kind alone: what it says may name a card.
-        name = type(slip).__name__
+    except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
+        # Only the type of the exception: its message may name a card.
+        name = type(error).__name__
         return encode(Answer(wanted.chance, slip=name) if isinstance(wanted, Order) else Said(slip=name))
 
 
@@ -164,10 +164,11 @@ def _raw(value: object) -> Raw:
 
 @contextmanager
 def _giving_way() -> Iterator[None]:
-    """Let others have this core first, over and over; where a system knows no such thing, its priority must do.
+    """Yield the CPU core regularly while the `with` block runs.
 
-    A low priority is not enough: Linux may leave who computes on their core until the next tick, up to 4 ms later,
-    whoever else was woken there meanwhile. One thread of the bot wakes the other at every click.
+    Without `sched_yield`, only the process priority applies. A low priority is not enough. Linux may let a
+    computing process run until the next tick, up to 4 ms later, even if another process was woken on its
+    core. Each click makes one thread of the bot wake another.
     """
     if not hasattr(os, "sched_yield"):
         yield
@@ -176,7 +177,7 @@ def _giving_way() -> Iterator[None]:
 
     def give_way(_signal: int, _frame: object) -> None:
         os.sched_yield()
-        # Counted from now on, however long the others took: signals that come meanwhile would pile up.
+        # The timer restarts only now. With a fixed interval, signals would pile up while other processes run.
         if is_thinking:
             signal.setitimer(signal.ITIMER_REAL, AT_A_TIME)
 
@@ -191,7 +192,7 @@ def _giving_way() -> Iterator[None]:
 
 @contextmanager
 def _answers_alone() -> Iterator[IO[bytes]]:
-    """Keep the output for answers: a line that a robot prints would be taken for one."""
+    """Reserve stdout for responses, because a line printed by a robot would be taken for one."""
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
         sys.stdout = sys.stderr
@@ -199,7 +200,7 @@ def _answers_alone() -> Iterator[IO[bytes]]:
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer orders until the input ends."""
     with _answers_alone() as answers:
         for line in sys.stdin.buffer:
             number, _, wanted = line.partition(b" ")

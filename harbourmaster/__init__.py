@@ -1,1 +1,1 @@
-"""The one console tool over the whole house."""
+"""The command line of Harbourmaster."""

@@ -1,4 +1,4 @@
-"""`record analyse`: go through a recorded game turn by turn, as the bot does with a match that is over."""
+"""`record analyse`: analyse a recorded game turn by turn, as the bot does with a finished match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.names import plain_name
 from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
@@ -17,26 +17,26 @@ from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from harbourmaster.records import read_record, refuse_unwritable, write_picture
 from host.history import analysis
-from host.history.analysis import Shown
+from host.history.analysis import AnalysisView
 from renderer.chart import draw_chart
 
 KEY = "record"
 
 
 def analyse(asked: argparse.Namespace) -> int:
-    """Print the analysis of a record, and draw it into a file if asked."""
+    """Print the analysis of a record and optionally draw it into a file."""
     if asked.lang not in locales():
         raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
     try:
         told = read_record(asked.file)
         record.verify(told)
-    except BadRecord as slip:
-        raise Failure(f"{asked.file}: {slip}") from slip
+    except BadRecord as error:
+        raise Failure(f"{asked.file}: {error}") from error
     if not told.complete:
         raise Failure(f"{asked.file}: the game is not over")
     if asked.picture is not None:
         refuse_unwritable(asked.picture)
-    spoken, shown = words(asked.lang), analysed(told, asked.nodes)
+    spoken, shown = translator(asked.lang), analysed(told, asked.nodes)
     print("\n".join(_lines(shown, spoken)))
     if asked.picture is not None:
         picture = draw_chart(chart_of(shown, spoken))
@@ -45,8 +45,8 @@ def analyse(asked: argparse.Namespace) -> int:
     return 0
 
 
-def analysed(told: Record, nodes: int | None = None) -> Shown:
-    """Judge every turn of a record; `nodes` positions are looked at for each, or as many as the bot does."""
+def analysed(told: Record, nodes: int | None = None) -> AnalysisView:
+    """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
     rules = game(told.game)
     made = list(_moves_of(rules, told))
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
@@ -60,7 +60,7 @@ def analysed(told: Record, nodes: int | None = None) -> Shown:
 
 
 def _show_progress(number: int, count: int) -> None:
-    """Say on the screen how far it is."""
+    """Print the progress."""
     if sys.stderr.isatty():
         end = "\n" if number == count else ""
         print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)
@@ -72,8 +72,8 @@ def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
         yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
 
 
-def _lines(shown: Shown, spoken: Words) -> Iterator[str]:
+def _lines(shown: AnalysisView, translate: Translator) -> Iterator[str]:
     for part in (course_lines, portion_lines, costly_lines):
-        for line in part(shown, spoken, shown.names):
+        for line in part(shown, translate, shown.names):
             yield line.replace("**", "")
         yield ""

@@ -1,4 +1,4 @@
-"""The command line: which commands there are, and what each is told."""
+"""The parser of the command line: commands and their arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     analysing,
     databases,
-    gallery,
     health,
     leagues,
     matches,
@@ -35,10 +34,10 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # n
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A console that lacks a letter shows a question mark; no work is lost for that.
+            # A console without a letter shows a question mark instead of failing.
             stream.reconfigure(errors="replace")
     asked = _parser().parse_args(arguments)
     try:
@@ -49,13 +48,13 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has gone (`| head`); nothing more can be said to it.
+        # The reader of our output has closed the pipe (`| head`).
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError as slip:
+    except OSError as error:
         if asked.serves:
-            raise  # of what goes on for long the place matters, too
-        print(f"harbourmaster: {slip}", file=sys.stderr)
+            raise  # for long-running commands the place matters, too
+        print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code
 
@@ -67,7 +66,6 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_running(commands)
     _add_records(commands)
-    _add_gallery(commands)
     _add_databases(commands)
     _add_matches(commands)
     _add_leagues(commands)
@@ -143,12 +141,6 @@ def _add_records(commands: Commands) -> None:
     through.add_argument("--lang", default="en", help="language of the words (%(default)s)")
     through.add_argument("--nodes", type=_count, metavar="N", help="positions looked at for a turn")
     through.set_defaults(do=analysing.analyse)
-
-
-def _add_gallery(commands: Commands) -> None:
-    drawn = _add(commands, "gallery", "draw every kind of picture of every game in every language")
-    drawn.add_argument("folder", type=Path, metavar="FOLDER")
-    drawn.set_defaults(do=lambda asked: gallery.draw_gallery(asked.folder))
 
 
 def _add_databases(commands: Commands) -> None:

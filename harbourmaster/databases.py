@@ -1,4 +1,4 @@
-"""The commands on the database."""
+"""The database commands."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from storage.core.sqlite import file_names
 
 
 def upgrade(url: str, *, create: bool) -> int:
-    """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
+    """Upgrade the database and print its former schema; create it only if asked to."""
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     try:
         asyncio.run(_upgrade(url, create=create))
-    except (DatabaseTooNew, DatabaseUnavailable) as slip:
-        raise Failure(f"the database: {slip}") from slip
+    except (DatabaseTooNew, DatabaseUnavailable) as error:
+        raise Failure(f"the database: {error}") from error
     print(f"the database is up to date: {address.without_password(url)}")
     return 0
 
@@ -47,34 +47,34 @@ async def _upgrade(url: str, *, create: bool) -> None:
 
 
 def backup(settings: Settings, given: str | None) -> int:
-    """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
+    """Back up the database without upgrading it: a backup matters most before an upgrade."""
     place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
         with _stopped_cleanly():
             backups.copy(address.read(settings.database_url), file)
-    except (DatabaseUnavailable, BackupFailed) as slip:
-        raise _failure(slip, "`pg_dump --format=custom` copies it while the bot runs") from slip
+    except (DatabaseUnavailable, BackupFailed) as error:
+        raise _failure(error, "`pg_dump --format=custom` copies it while the bot runs") from error
     print(f"{file}: written")
     return 0
 
 
-def _failure(slip: Exception, instead: str) -> Failure:
-    """Say why nothing was done; of a database on a server, what to do instead."""
-    if isinstance(slip, BackupFailed) and slip.reason == "not-sqlite":
+def _failure(error: Exception, instead: str) -> Failure:
+    """Explain why nothing was done and, for a database server, what to do instead."""
+    if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/operating.md)")
-    return Failure(f"the database: {slip}")
+    return Failure(f"the database: {error}")
 
 
 @contextmanager
 def _using(copy: Path | None) -> Iterator[None]:
-    """Say of what can't be used that it is a copy, where it is one."""
+    """Mark errors about a file as errors about the backup."""
     try:
         yield
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
         if copy is None:
             raise
-        raise Failure(f"the copy: {slip}") from slip
+        raise Failure(f"the copy: {error}") from error
 
 
 WORDS = {
@@ -87,7 +87,7 @@ WORDS = {
 
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
-    """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    """Replay all running matches with this code on an upgraded copy; return 1 if any differs."""
     before = {} if compare is None else _read_seen(compare)
     try:
         with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
@@ -95,8 +95,8 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
             source = address.read(url if copy is None else file_names.address_of(copy))
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
-        raise _failure(slip, "`db move` makes an SQLite file of it, which `db check FILE` checks") from slip
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
+        raise _failure(error, "`db move` makes an SQLite file of it, which `db check FILE` checks") from error
     if write is not None:
         _write_seen(write, found.seen)
     print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
@@ -104,7 +104,7 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
 
 
 class Seen(Struct, frozen=True):
-    """What was seen in a match after an entry, as a hash."""
+    """The hash of the views of a match after a log entry."""
 
     head: int
     seen: str
@@ -113,21 +113,21 @@ class Seen(Struct, frozen=True):
 def _read_seen(file: Path) -> dict[int, Seen]:
     try:
         return msgspec.json.decode(file.read_bytes(), type=dict[int, Seen])
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
-    except msgspec.DecodeError as slip:
-        raise Failure(f"{file} is not what `db check --write` has written: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise Failure(f"{file} is not what `db check --write` has written: {error}") from error
 
 
 def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
     try:
         file.write_bytes(msgspec.json.encode(seen))
-    except OSError as slip:
-        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be written: {error.strerror}") from error
 
 
 class Found(Struct):
-    """What came of a check."""
+    """The result of a check."""
 
     count: int = 0
     differ: int = 0
@@ -153,15 +153,15 @@ async def _check(file: Path, before: dict[int, Seen]) -> Found:
 
 
 def _file_for(place: Path, *, is_folder: bool) -> Path:
-    """Return the file of a copy; one in a folder is named by the time (UTC)."""
+    """Return the backup's file; in a folder it is named by the time (UTC)."""
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
 
 
 def restore(url: str, copy: Path, *, create: bool) -> int:
-    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start.
+    """Replace the database with a backup, keeping the old file; tables are notified at the next start.
 
-    Where there is none, the folder is a wrong one, or all was lost: so that has to be said.
+    A missing database requires `create`: the folder may be wrong, or everything was lost.
     """
     try:
         where = restoring.read_place(url)
@@ -176,8 +176,8 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
                 told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
             restoring.refuse_while_open(where)
             kept = restoring.put_in_place(fresh, where)
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
-        raise _failure(slip, "`pg_restore` and two moves put a copy of it back") from slip
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
+        raise _failure(error, "`pg_restore` and two moves put a copy of it back") from error
     if kept is not None:
         print(f"{kept}: what was replaced")
     print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")
@@ -186,7 +186,7 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
 
 @contextmanager
 def _stopped_cleanly() -> Iterator[None]:
-    """Let SIGTERM end what is done as Ctrl-C does: what is half done takes as much room as the whole, and goes."""
+    """Handle SIGTERM like Ctrl-C, so that half-written files are deleted."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -202,7 +202,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
-    """Upgrade what was laid out, and write down in it what follows from its being a copy."""
+    """Upgrade the restored file and record in it that it came from a backup."""
     database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)

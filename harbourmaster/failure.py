@@ -1,5 +1,5 @@
-"""What ends a command with exit code 1 and one sentence."""
+"""The error that ends a command with exit code 1 and one sentence."""
 
 
 class Failure(Exception):
-    """The command can't do what was asked; the message says why, to the operator."""
+    """A command failed; the message tells the operator why."""

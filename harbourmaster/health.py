@@ -1,4 +1,4 @@
-"""The question whether the running bot serves people: `harbourmaster health`."""
+"""`harbourmaster health`: check whether the running bot serves its users."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
 ALIVE = 60
-"""Seconds for which a heartbeat counts."""
+"""Maximum age of a heartbeat, in seconds."""
 
 
 ROOM = 2**20
-"""Bytes below which a disk counts as full: a move with all that comes of it takes some thousand."""
+"""Free bytes below which a disk counts as full; a move with all its effects takes some thousand."""
 
 
 def check(settings: Settings) -> int:
-    """Tell whether the heartbeat is younger than a minute, and moves can be saved."""
+    """Check that the heartbeat is recent and that moves can be saved."""
     try:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
-    except OSError as slip:
-        raise Failure(f"the heartbeat can't be looked at: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"the heartbeat can't be looked at: {error}") from error
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # A bot that lives touches it anew within half a minute after the clock was set back.
+        # A live bot touches it again within 30 seconds after the clock was set back.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
@@ -38,14 +38,14 @@ def check(settings: Settings) -> int:
 
 
 def _check_disk(database: Path) -> None:
-    """Tell whether the disk of a database takes another move: the file may be touched on one that is full."""
+    """Check that the database's disk takes another move; touching a file works even on a full disk."""
     try:
         for place in (database.parent, database):
             if place.exists() and not os.access(place, os.W_OK):
                 raise Failure(f"{place} is read-only: no move can be saved")
         free = shutil.disk_usage(database.parent).free
-    except OSError as slip:
-        raise Failure(f"the disk of {database} can't be looked at: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"the disk of {database} can't be looked at: {error}") from error
     if free < ROOM:
         raise Failure(f"the disk of {database} is full ({free} bytes are left): no move can be saved")
 

@@ -18,7 +18,7 @@ WORDS = {
 
 
 def rebuild_all(url: str) -> int:
-    """Make the results of all finished matches anew from their logs, then all ratings, and say what differs."""
+    """Rebuild all results from the logs, then all ratings, and print the differences."""
     counts = in_harbour(url, _rebuild)
     print(f"{counts.total()} finished matches: {counts['same']} as they were kept")
     return 0

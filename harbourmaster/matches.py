@@ -1,4 +1,4 @@
-"""The commands on single matches: a match is written to a file, also while it runs, and made a match again of one."""
+"""The commands on single matches: export one to a file, even while it runs, and import it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.app import new_secret, now
 from harbourmaster.failure import Failure
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.operations.admin import transfer
 from host.operations.admin.transfer import Place
 from storage.core.database import Database
@@ -22,36 +22,36 @@ T = TypeVar("T")
 
 
 def export(url: str, match: int, file: Path) -> int:
-    """Write a match to a new file, secrets and all; nobody but its owner can read it."""
+    """Export a match with its secrets to a new file that only its owner can read."""
     data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)
-    except OSError as slip:
-        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be written: {error.strerror}") from error
     print(f"{file}: written")
     return 0
 
 
 def import_match(url: str, file: Path, place: Place) -> int:
-    """Make a match of a file; a bot that runs posts its card as soon as anything happens, or at its start."""
+    """Import a match from a file; a running bot posts its status card at the next event or start."""
     try:
         raw = file.read_bytes()
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror}") from error
     row = in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
     print(f"{file}: match {row.id}, {row.status}")
     return 0
 
 
 def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
-    """Do something with a database; what goes wrong is a Failure."""
+    """Run `work` with a database; raise Failure if it can't be used."""
     try:
         return asyncio.run(_work(url, work))
-    except (DatabaseTooNew, DatabaseUnavailable) as slip:
-        raise Failure(f"the database: {slip}") from slip
-    except Refusal as slip:
-        raise Failure(words(FALLBACK)(slip.text, slip.names)) from slip
+    except (DatabaseTooNew, DatabaseUnavailable) as error:
+        raise Failure(f"the database: {error}") from error
+    except UserError as error:
+        raise Failure(translator(FALLBACK)(error.text, error.names)) from error
 
 
 async def _work(url: str, work: Callable[[Context], Awaitable[T]]) -> T:

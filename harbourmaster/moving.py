@@ -17,16 +17,16 @@ SAID: dict[Cause, str] = {
 
 
 def move(old: str, new: str) -> int:
-    """Copy a database to an empty one; the old one stays as it is."""
+    """Copy a database to an empty one; the source stays unchanged."""
     try:
         moved = asyncio.run(moving.move(old, new, _tell))
-    except MoveFailed as slip:
-        raise Failure(f"nothing was moved: {SAID[slip.reason]} ({slip.detail})") from slip
-    except DatabaseUnavailable as slip:
-        more = "; first bring it up to date with `db upgrade`" if slip.reason == "old" else ""
-        raise Failure(f"nothing was moved: {slip}{more}") from slip
-    except DatabaseTooNew as slip:
-        raise Failure(f"nothing was moved: {slip}") from slip
+    except MoveFailed as error:
+        raise Failure(f"nothing was moved: {SAID[error.reason]} ({error.detail})") from error
+    except DatabaseUnavailable as error:
+        more = "; first bring it up to date with `db upgrade`" if error.reason == "old" else ""
+        raise Failure(f"nothing was moved: {error}{more}") from error
+    except DatabaseTooNew as error:
+        raise Failure(f"nothing was moved: {error}") from error
     where = address.without_password(new)
     done = "all is moved" if moved else "0 rows are moved: the old database had none"
     print(f"{done}. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was")

@@ -1,4 +1,4 @@
-"""The commands on recorded games: check them, draw their positions."""
+"""The commands on recorded games: verify them, draw their positions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import cast
 
 from PIL import Image
 
-from bot.core.words.i18n import locales, words
+from bot.core.words.i18n import locales, translator
 from bot.core.words.layout import partly_invented
 from bot.core.words.names import plain_name
 from engine.core import play, record
@@ -29,12 +29,10 @@ from renderer import render as draw
 from renderer.core.scene import Kind
 
 STDIN = Path("-")
-QUALITY = 82
-"""Of pictures written small."""
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Check records and print one line each, or what their chance was bound by too; 1 when any does not hold."""
+    """Verify records, printing one line each, optionally with their shuffles; return 1 if any fails."""
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
 
@@ -43,8 +41,8 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
         told = read_record(file)
         last = record.verify(told)
         bound = proof.check(told) if with_fairness else None
-    except (Failure, BadRecord, BadProof) as slip:
-        print(f"{file}: {slip}")
+    except (Failure, BadRecord, BadProof) as error:
+        print(f"{file}: {error}")
         return 1
     seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
@@ -78,8 +76,8 @@ def read_record(file: Path) -> Record:
     """Read a record from a file or standard input; raises Failure and BadRecord."""
     try:
         return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
-    except OSError as slip:
-        raise Failure(f"can't be read: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"can't be read: {error.strerror}") from error
 
 
 def render(asked: argparse.Namespace) -> int:
@@ -93,14 +91,14 @@ def render(asked: argparse.Namespace) -> int:
         invented = record.invented(told, positions[-1], seat)
         picture = _picture(told, positions, asked, seat)
         if invented and not _is_public(picture, told, positions, asked):
-            caption = words(asked.lang)(partly_invented(len(invented)))
+            caption = translator(asked.lang)(partly_invented(len(invented)))
             picture = _picture(told, positions, asked, seat, caption)
         else:
             invented = {}
-    except BadRecord as slip:
-        raise Failure(f"{asked.file}: {slip}") from slip
-    except NothingToDraw as slip:
-        raise Failure(f"nothing to draw: {slip}") from slip
+    except BadRecord as error:
+        raise Failure(f"{asked.file}: {error}") from error
+    except NothingToDraw as error:
+        raise Failure(f"nothing to draw: {error}") from error
     write_picture(picture, asked.out)
     print(f"{asked.out}: {picture.width} x {picture.height}")
     _print_invented(invented, seat)
@@ -108,7 +106,7 @@ def render(asked: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Say which outcomes that a seat has seen had to be made up."""
+    """Print which outcomes seen by a seat had to be invented."""
     if invented:
         print(f"partly invented: the record does not tell these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -116,7 +114,7 @@ def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
 
 
 def _positions(told: Record, at: int | None) -> list[State]:
-    """Return the positions up to the one that is asked for."""
+    """Return the positions up to the requested one."""
     moves = len(told.moves)
     if at is not None and not 0 <= at <= moves:
         raise Failure(f"--at goes from 0 to {moves} in this record")
@@ -124,7 +122,7 @@ def _positions(told: Record, at: int | None) -> list[State]:
 
 
 def _seat(told: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat whose side is drawn: the one that is asked for, or else the one to act."""
+    """Return the seat whose side is drawn: the requested one, or the seat to act."""
     seat = play.awaited(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(told.seats):
         raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
@@ -132,7 +130,7 @@ def _seat(told: Record, state: State, asked: int | None) -> int | None:
 
 
 def _is_public(picture: Picture, told: Record, positions: list[State], asked: argparse.Namespace) -> bool:
-    """Tell whether spectators get the same picture: what one seat alone has seen is not in it."""
+    """Return whether the image shows only what spectators may see."""
     try:
         return _picture(told, positions, asked, None).data == picture.data
     except NothingToDraw:
@@ -145,7 +143,7 @@ def _picture(
     rules, state = game(told.game).under(told.rules_version), positions[-1]
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
-    worded = partial(words(asked.lang), names=names)
+    worded = partial(translator(asked.lang), names=names)
     marks = chapters(rules, positions)
     return draw(
         told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded,
@@ -156,7 +154,7 @@ def _picture(
 
 
 def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions with which stretches of play began, of those before the last position."""
+    """Return the positions at which segments of play began, before the last position."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
@@ -165,28 +163,21 @@ def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
 
 
 def write_picture(picture: Picture, out: Path) -> None:
-    """Write the file as it was encoded, or in the format that the name asks for."""
+    """Write the file as encoded, or in the format that the name asks for."""
     try:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # where it may be either: WebP
-    except ValueError as slip:
-        raise Failure(f"{out}: no picture format has this ending") from slip
-    except OSError as slip:
-        raise Failure(f"{out} can't be written: {slip.strerror or slip}") from slip
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
+    except ValueError as error:
+        raise Failure(f"{out}: no picture format has this ending") from error
+    except OSError as error:
+        raise Failure(f"{out} can't be written: {error.strerror or error}") from error
 
 
 def refuse_unwritable(out: Path) -> None:
-    """Refuse a picture that could not be written, before work is done for it; raises Failure."""
+    """Raise Failure for an output path that can't be written, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
         raise Failure(f"{out}: no picture format has this ending")
     if not out.parent.is_dir():
         raise Failure(f"{out} can't be written: {out.parent} is no folder")
-
-
-def write_small(picture: Picture, out: Path, width: int) -> None:
-    """Write the picture at a width in pixels, with a little loss."""
-    with Image.open(io.BytesIO(picture.data)) as drawn:
-        size = width, round(drawn.height * width / drawn.width)
-        drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, quality=QUALITY)

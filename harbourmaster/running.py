@@ -14,14 +14,14 @@ from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def run(*, stays: bool) -> int:
-    """Run the bot on Discord; it has exit codes of its own."""
+    """Run the bot on Discord; docs/operating.md lists its exit codes."""
     return discord_bot.main(stays=stays)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:
     """Run the bot in a local page."""
     try:
-        # Only an installation for playing has what these need.
+        # Only an installation for playing includes its dependencies.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import set_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming  # noqa: PLC0415
@@ -33,7 +33,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
     async def make_bot(where: Path) -> discord.Client:
         try:
             return await open_bot(Settings(folder=where))
-        except (DatabaseTooNew, DatabaseUnavailable) as slip:
-            raise Failure(f"the database in {where}: {slip}. Begin anew with make play FRESH=1.") from slip
+        except (DatabaseTooNew, DatabaseUnavailable) as error:
+            raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
 
     return play_locally(folder, port, fresh, make_bot, set_tables, find_upcoming)

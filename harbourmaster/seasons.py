@@ -1,4 +1,4 @@
-"""The commands on seasons: the check of a file, which needs no database; the list; files to give away."""
+"""The season commands: verify files without a database, list seasons, export files."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.leagues.season.entries import WasDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
-from host.leagues.season.verify import BadSeason, SeasonFile, is_checkable, read, verify
+from host.leagues.season.verify import BadSeason, SeasonFile, read, verify
 from host.leagues.views import files, seasons
 from host.leagues.views.files import Sheet
 
@@ -22,17 +22,17 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
 def verify_all(given: Sequence[Path]) -> int:
-    """Check seasons from their files; 0 where all holds, else 1."""
+    """Verify seasons from their files; return 0 if all hold, else 1."""
     held = [_verify(file) for file in given]
     return 0 if all(held) else 1
 
 
 def _verify(file: Path) -> bool:
-    """Check a season and say what was found; Failure where the file can't be read."""
+    """Verify a season and print the findings; raise Failure if the file can't be read."""
     try:
         told = read(_bytes(file))
-    except BadSeason as slip:
-        raise Failure(f"{file}: no season: {slip}") from slip
+    except BadSeason as error:
+        raise Failure(f"{file}: no season: {error}") from error
     print(f"{file}: {_about(told)}")
     wrong = verify(told)
     for sentence in wrong:
@@ -45,8 +45,8 @@ def _verify(file: Path) -> bool:
 def _bytes(file: Path) -> bytes:
     try:
         raw = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == "-" else _read(file)
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror or slip}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror or error}") from error
     if len(raw) > MAX_BYTES:
         raise Failure(f"{file} is too large for a season")
     return raw
@@ -85,7 +85,7 @@ async def _list(ctx: Context) -> list[str]:
 
 
 def export(url: str, season: int, folder: Path) -> int:
-    """Write a season into a folder: a file to verify, and tables for spreadsheets; nothing there is overwritten."""
+    """Export a season into a folder: a verifiable file and spreadsheet tables; never overwrite."""
     made = in_harbour(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -93,8 +93,8 @@ def export(url: str, season: int, folder: Path) -> int:
             with (folder / name).open("xb") as out:
                 out.write(data)
             print(f"{folder / name}: written")
-    except OSError as slip:
-        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
+    except OSError as error:
+        raise Failure(f"{folder} can't be written: {error.strerror or error}") from error
     return 0
 
 
@@ -106,24 +106,19 @@ async def _export(ctx: Context, season: int) -> dict[str, bytes]:
 
 
 def _plain(words: str) -> str:
-    """Return what somebody wrote without what would steer the terminal."""
+    """Return a user's text without terminal control sequences."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)
 
 
 def _check(told: SeasonFile, season: Season) -> Iterator[str]:
-    """Say what could be checked, and what could not yet."""
+    """Yield what could be verified, and what could not yet."""
     if not any(isinstance(item.entry, WasDrawn) for item in told.log):
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"
         return
     divisions, tables = len(season.divisions), len(season.tables)
-    if is_checkable(season):
-        yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
-    else:
-        yield "somebody who took part was forgotten, as they asked for: the draw can't be checked any more"
+    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
     yield "points and order are those of the matches and the rulings"
-    if season.frozen_lots:
-        yield "who goes up and down is right by the lots that are told; these can't be checked any more"
-    elif season.lots_secret:
+    if season.lots_secret:
         yield "the lots, and who goes up and down, are right"
     else:
         yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"

@@ -1,6 +1,6 @@
-"""What happens at a table: features in folders, found by walking this package.
+"""The game host: features in folders, found by walking this package.
 
-The path is open: a folder `host/<feature>` anywhere on sys.path counts too.
+The package path is open: a folder `host/<feature>` anywhere on sys.path also counts.
 """
 
 from pkgutil import extend_path

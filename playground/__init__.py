@@ -1,20 +1,17 @@
 """A local Discord in the browser, for trying the bot without a token.
 
-`run.play` starts the real bot in a simulated Discord (simcord) and serves it as one page. Nothing leaves the
-machine: there is no token, no network, and time can be skipped ahead.
+`run.play` starts the real bot in a simulated Discord (simcord) and serves it as one page. It needs no token
+and no network, and the clock can be moved ahead.
 
-    world      who lives there: the server, its channels, five people, their rights and languages
-    archive    keeps the simulated Discord on disk, so that it is still there after a restart
-    pruning    what nobody can reach any more, and is not kept
-    stage      the bot, the world and the clock together; everything that happens takes its turn here
-    upcoming   the next notice and the next deadline, to which the clock can be moved
-    unread     what is new to somebody, and what calls them
-    views      what people look at: a person in a channel, drawn by simcord's preview
-    commands   the names of commands in the language of whoever reads them
-    quick      what makes the preview quick and steady enough
-    page       the page a person opens: channels, people and clock at the side, a view in a frame
-    run        starts, says what to open, stops cleanly
+`world` defines the simulated guild: its channels and five users with their permissions and languages.
+`archive` saves the simulated Discord on disk, so that it survives a restart. `pruning` deletes unreachable
+messages and images. `stage` runs the bot, the world and the clock under one lock. `upcoming` finds the next
+notice and the next deadline, to which the clock can be moved. `unread` finds unread messages and mentions.
+`views` manages what each user sees of a channel, rendered by simcord's preview. `commands` translates command
+names into the user's language. `quick` makes the preview fast and stable. `page` serves the page, with
+channels, users and clock at the side and a view in a frame. `run` starts the playground, prints its address
+and stops it cleanly.
 
-simcord promises only its exported names. Where those are not enough (`simcord.backend` and
-its preview) the pinned version is meant, and the tests of this room are the first to notice another one.
+simcord guarantees only its exported names. For everything else (`simcord.backend` and its preview) the code
+depends on the pinned version, and the tests of this package detect an incompatible one.
 """

@@ -1,7 +1,7 @@
-"""Keeps the simulated Discord on disk: what was said and shown is there after a restart, with the same ids.
+"""Storage of the simulated Discord on disk, so that a restart keeps its messages and ids.
 
-One SQLite file holds the whole simulated Discord as simcord has it in memory, and its pictures one by one,
-because they are large and never change. Only this machine writes and reads it; it is no format for exchange.
+One SQLite file holds the pickled in-memory state of simcord. Images are stored one by one, because they are
+large and never change. Only this machine writes and reads the file. It is not an exchange format.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from playground.pruning import files_of, forget_the_unreachable
 FILE = "discord.sqlite"
 MAX_AT_HAND = 60
 MAX_EMPTY = 4 * 1024 * 1024
-"""Bytes of the file that may be empty when it is opened."""
+"""Maximum number of unused bytes in the file when it is opened."""
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
@@ -37,16 +37,16 @@ CREATE TABLE IF NOT EXISTS read (
 
 
 class Unreadable(Problem):
-    """The file is damaged, or was written by another version of simcord."""
+    """A file that is damaged or was written by another version of simcord."""
 
     def __init__(self, path: Path, reason: object) -> None:
         super().__init__(f"{path} can't be read: {reason}. Start anew with FRESH=1.")
 
 
 class Archive:
-    """The file of one simulated Discord, open to one process at a time.
+    """The file of a simulated Discord, open in one process at a time.
 
-    Raises Problem where it is in use, Unreadable where it is damaged.
+    Raises Problem if it is in use and Unreadable if it is damaged.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -54,7 +54,7 @@ class Archive:
         self._pictures: _Pictures
         self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
         try:
-            # Exclusive: a second playground on this folder would overwrite what the first one keeps.
+            # Exclusive, because a second playground on this folder would overwrite the data of the first one.
             self._database.executescript(
                 "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT;"
             )
@@ -69,36 +69,37 @@ class Archive:
             raise Unreadable(self._path, error) from error
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._database.close()
 
     def languages(self) -> dict[int, str]:
-        """Return the languages that people have chosen."""
+        """Return the languages that users have chosen."""
         return dict(self._database.execute("SELECT person, language FROM languages"))
 
     def keep_language(self, person: int, language: str) -> None:
-        """Note the language somebody has chosen."""
+        """Save the language that a user has chosen."""
         self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (person, language))
 
     def read_marks(self) -> dict[tuple[int, int], int]:
-        """Return the last message that each person has read in each channel."""
+        """Return the last message that each user has read in each channel."""
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
     def keep_read(self, person: int, channel: int, message: int) -> None:
-        """Note the last message that somebody has read in a channel."""
+        """Save the last message that a user has read in a channel."""
         self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (person, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
-        """Put what was kept into an environment that has not started, and return the seconds skipped so far.
+        """Load the saved state into an unstarted environment, and return the skipped seconds.
 
-        None means that nothing was kept yet. Raises Unreadable.
+        Returns None if nothing was saved yet. Raises Unreadable.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
             env.backend = self._unpack(*row[::2])
         env.backend.cdn = self._pictures = _Pictures(self._database)
-        # Twice, for only what was shown nowhere the time before goes; nothing is under way yet.
+        # Called twice, because an image is deleted only if two calls in a row did not need it. No upload is
+        # in progress yet.
         self._pictures.forget_all_but(files_of(env.backend))
         self._pictures.forget_all_but(files_of(env.backend))
         self._give_back_space()
@@ -116,18 +117,25 @@ class Archive:
         return backend
 
     def _give_back_space(self) -> None:
-        """Shrink a file of which much is empty: SQLite keeps what is deleted for later."""
+        """Shrink the file if much of it is unused.
+
+        SQLite keeps the space of deleted data for later.
+        """
         (empty,) = self._database.execute("PRAGMA freelist_count").fetchone()
         (size,) = self._database.execute("PRAGMA page_size").fetchone()
         if empty * size > MAX_EMPTY:
             self._database.execute("VACUUM")
 
     def keep(self, env: simcord.Env, skipped: float) -> None:
-        """Write down the present state; its pictures are there already, and those it no longer shows go."""
+        """Save the current state, and delete images that it no longer shows.
+
+        The images of the current state are already stored.
+        """
         forget_the_unreachable(env.backend)
         self._pictures.forget_all_but(files_of(env.backend))
         still = copy.copy(env.backend)
-        # Pictures are kept beside it, subscribers belong to this process, and the two journals serve tests.
+        # Images are stored separately, subscribers belong to this process, and the two journals are for
+        # tests.
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
         state = pickle.dumps(still)
         self._database.execute(
@@ -136,9 +144,9 @@ class Archive:
 
 
 class _Pictures(CdnStore):
-    """simcord's store of uploads, on disk: a long game shows more pictures than should stay in memory.
+    """simcord's upload store on disk, because a long game has too many images for memory.
 
-    Those at hand suffice for the messages a page shows, which asks for all of them at every click.
+    The images in memory suffice for the messages of a page, which requests all of them at each click.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
@@ -149,7 +157,10 @@ class _Pictures(CdnStore):
         self._unshown: set[str] = set()
 
     def forget_all_but(self, shown: set[str]) -> None:
-        """Delete what is shown nowhere now and was not the last time: what was just sent up may be shown soon."""
+        """Delete images that are not shown now and were not shown at the last call.
+
+        An image that was just uploaded may be shown soon.
+        """
         unshown = self._stored - shown
         gone = unshown & self._unshown
         self._database.executemany("DELETE FROM pictures WHERE url = ?", [(url,) for url in gone])
@@ -161,9 +172,10 @@ class _Pictures(CdnStore):
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
     ) -> dict[str, Any]:
-        attachment = super().store_attachment(attachment_id, channel_id, filename, data, description)
+        # A store of its own, which goes: this one would keep the picture in memory.
+        attachment = CdnStore().store_attachment(attachment_id, channel_id, filename, data, description)
         url = attachment["url"]
-        self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, self._blobs.pop(url)))
+        self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, data))
         self._stored.add(url)
         return attachment
 

@@ -1,6 +1,7 @@
-"""The names of commands in the language of whoever reads them, as Discord shows them.
+"""Command names in the user's language, as Discord shows them.
 
-simcord shows everybody the base names. What is sent stays the base name: only what is read is translated.
+simcord shows the base names to all users. Only displayed names are translated; interactions still contain the
+base names.
 """
 
 from __future__ import annotations
@@ -30,22 +31,24 @@ LABELS = {
         "else if (lowered.includes(needle) || base.startsWith(needle)) rank = 2;"
     ),
 }
-"""What simcord's script for commands says, and what is served in its place: options have a name to read, and
-commands are found by their base names too."""
+"""Replacements in simcord's command script.
+
+Options get a display name, and a search also finds commands by their base names.
+"""
 
 _build_catalog = _commands.build_catalog
 _languages: dict[int, str] = {}
 
 
 def relabel(script: str) -> str:
-    """Let simcord's script for commands show the names that people read."""
+    """Patch simcord's command script so that it shows translated names."""
     for old, new in LABELS.items():
         script = script.replace(old, new)
     return script
 
 
 def name_in_language(preview: simcord.Preview, language: str) -> None:
-    """Show commands in a language to whoever looks through a preview."""
+    """Show translated command names in a preview."""
     _commands.build_catalog = _build_in_language
     _languages[id(preview)] = language
 
@@ -64,7 +67,7 @@ def _build_in_language(preview: simcord.Preview, page: _Page) -> Json:
 
 
 def _parts(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the command, its group and its subcommand, as far as there are any."""
+    """Return the command, its group and its subcommand, if they exist."""
     parts = [command]
     for name in path[1:]:
         parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))

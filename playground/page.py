@@ -1,8 +1,8 @@
-"""The page a person opens: who they are, channels and clock at the side, simcord's preview of a channel in a frame.
+"""The page of a user: users, channels and clock at the side, simcord's preview of a channel in a frame.
 
-Each page says whom and which channel it shows. simcord's page of these is passed through this server rather than
-opened directly: so that its clicks take their turn with the clock, so that one address stays good for all views,
-and so that its tools for developers stay out of sight. Everything listens on this machine only.
+The URL of a page contains its user and its channel. This server proxies simcord's preview page. Clicks and
+clock then share one lock, one address serves all views, and simcord's developer tools are hidden. The server
+listens on this machine only.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ HOST = "127.0.0.1"
 PORTS_TRIED = 20
 MAX_SKIP = 31 * 24 * 3600.0
 LANGUAGES = [str(locale) for locale in Locale]
-"""All that Discord has: the bot has words in some of them, and what it says in the others is to be seen too."""
+"""All languages of Discord.
+
+The bot has translations for some of them, and testers can also see its output in the others.
+"""
 
 _STATIC = Path(__file__).with_name("static")
 _OF_VIEW = "X-Simcord-Capability"
@@ -48,7 +51,7 @@ _BACKSTAGE = web.AppKey("backstage", ClientSession)
 async def open_page(stage: Stage, port: int) -> AsyncIterator[str]:
     """Serve the page and yield its address.
 
-    A port that is taken gives way to the next free one; 0 means any. Raises Problem when there is none.
+    If the port is in use, the next free one is used; 0 means any port. Raises Problem if no port is free.
     """
     async with ClientSession() as backstage:
         runner = web.AppRunner(_application(stage, backstage), access_log=None, shutdown_timeout=1.0)
@@ -91,7 +94,7 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
 
 @web.middleware
 async def _for_this_machine_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what other web sites make a browser send here."""
+    """Reject requests that other web sites make a browser send."""
     host = request.headers.get("Host", "")
     origin = request.headers.get("Origin", f"http://{host}")
     if host.partition(":")[0] not in {HOST, "localhost"} or origin != f"http://{host}":
@@ -104,7 +107,7 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 
 
 async def _state(request: web.Request) -> web.Response:
-    """Tell what the side shows to somebody, and where the frame finds their channel."""
+    """Return a user's data for the side panel, and the address of the channel in the frame."""
     stage = request.app[_STAGE]
     person = _person(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, person)
@@ -136,7 +139,7 @@ def _person(stage: Stage, wanted: str) -> simcord.MemberActor:
 
 
 def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
-    """Return a channel of somebody's list, the first one where what they want is not in it."""
+    """Return the requested channel of a user's list, or the first one if it is not in the list."""
     return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
 
 
@@ -198,7 +201,7 @@ async def _json(request: web.Request) -> dict[str, Any]:
 
 
 async def _frame(request: web.Request) -> web.Response:
-    """Pass on simcord's page with our style, and let our own page frame it."""
+    """Proxy simcord's page with our style, and allow our own page to frame it."""
     answer = await _ask(request, "/")
     if answer.status == HTTPStatus.OK:
         html = cast(bytes, answer.body).replace(
@@ -212,7 +215,10 @@ async def _frame(request: web.Request) -> web.Response:
 
 
 async def _action(request: web.Request) -> web.Response:
-    """Let a person act when it is their turn: simcord refuses overlaps, and its page never recovers."""
+    """Forward a user's action under the lock of the stage.
+
+    simcord rejects overlapping actions, and its page does not recover from that.
+    """
     await request.read()
     stage = request.app[_STAGE]
     async with stage.turn():
@@ -223,13 +229,16 @@ async def _action(request: web.Request) -> web.Response:
 
 
 async def _commands_script(request: web.Request) -> web.Response:
-    """Pass on the script for commands with names that people read."""
+    """Proxy the command script with translated names."""
     answer = await _ask(request, request.rel_url.raw_path)
     return web.Response(text=relabel(cast(bytes, answer.body).decode()), headers=answer.headers)
 
 
 async def _picture(request: web.Request) -> web.Response:
-    """Pass on a picture as it was sent: simcord would start a process for each, half a second, one by one."""
+    """Serve an image as it was sent.
+
+    simcord would start a process of half a second for each image, one after the other.
+    """
     if not request.query:
         answer = await _ask(request, f"{request.rel_url.raw_path}?download=1")
         if answer.content_type.startswith("image/"):

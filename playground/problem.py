@@ -1,7 +1,7 @@
-"""What keeps the playground from opening, as a sentence for the person at the keyboard."""
+"""Errors that prevent the playground from starting, with a message for the user."""
 
 from __future__ import annotations
 
 
 class Problem(Exception):
-    """Something outside the program is in the way; its text says what, and what to do about it."""
+    """An external error; its message states the cause and a remedy."""

@@ -1,7 +1,7 @@
-"""What nobody can reach any more in the simulated Discord goes: its pictures are most of what lies on disk.
+"""Deletion of unreachable data in the simulated Discord, of which images take up most disk space.
 
-A panel that is redrawn at each click leaves the picture before behind, and an answer that only one person sees is
-gone from a real Discord when the app starts anew.
+A panel that is redrawn at each click leaves its earlier image behind. In the real Discord, ephemeral
+responses disappear when the app restarts.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from simcord.backend.models import Message
 
 PRIVATE_ANSWERS_LAST = timedelta(hours=12)
 MAX_PRIVATE_ANSWERS = 8
-"""Of one person in one channel."""
+"""Maximum number of ephemeral responses per user and channel."""
 INTERACTIONS_LAST = timedelta(hours=1)
-"""After their token has expired, a quarter of an hour after the click."""
+"""Time after which an interaction is deleted. Its token expires a quarter of an hour after the click."""
 
 
 def files_of(backend: Backend) -> set[str]:
-    """Return the addresses of all files that messages have."""
+    """Return the addresses of all files attached to messages."""
     return {
         attachment["url"]
         for messages in backend.messages.values()
@@ -30,7 +30,7 @@ def files_of(backend: Backend) -> set[str]:
 
 
 def forget_the_unreachable(backend: Backend) -> None:
-    """Drop old answers that only one person saw, and interactions that can't be answered any more."""
+    """Delete old ephemeral responses, and interactions whose tokens have expired."""
     now = datetime.fromisoformat(backend.now_iso())
     for messages in backend.messages.values():
         private = [message for message in messages.values() if message.is_ephemeral]
@@ -43,7 +43,7 @@ def forget_the_unreachable(backend: Backend) -> None:
 
 
 def _too_many(private: list[Message]) -> list[Message]:
-    """Return the older ones of those who got many answers."""
+    """Return the oldest ephemeral responses above the limit per user and channel."""
     of_person: defaultdict[str, list[Message]] = defaultdict(list)
     for message in private:
         of_person[str((message.interaction_metadata or {}).get("user", {}).get("id"))].append(message)

@@ -1,18 +1,18 @@
-"""What makes simcord's page quick and steady enough for a whole game in one channel.
+"""Patches that make simcord's page fast and stable enough for a whole game in one channel.
 
-Left alone it takes every text and every picture of the channel apart again at each click, several times over:
-after fifty posts a click costs a second. It learns the size of a picture only by showing it, so that messages
-jump, and takes the menu of the next choice for the one before. This reaches into a pinned version, as the
-archive does.
+By default, simcord parses each text and each image of the channel several times at every click: after fifty
+messages a click takes a second. It finds the size of an image only when it shows it, so messages jump. It
+also confuses the menu of the next choice with the previous one. The patches use internals of the pinned
+version, as the archive does.
 """
-# ruff: noqa: SLF001  # simcord has no public names for what is slow here
+# ruff: noqa: SLF001 # simcord has no public names for the slow parts
 
 from __future__ import annotations
 
 import asyncio
 import io
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import simcord
@@ -24,7 +24,7 @@ from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Seconds from which on a sleep is no part of an answer."""
+"""Seconds from which a sleep does not count as part of a response."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -34,7 +34,7 @@ _taken_apart: dict[tuple[int, str, str], Any] = {}
 
 
 class _RememberingParser:
-    """Takes a text apart once: a parser costs more than what it does, and the tokens are never changed."""
+    """A parser that caches its tokens, because parsers are expensive and tokens never change."""
 
     def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
         self._policy = policy
@@ -47,7 +47,8 @@ class _RememberingParser:
         return self._remembered("parseInline", content, environment)
 
     def _remembered(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
-        # Policies are constants of simcord's module; the context names whoever and whatever is mentioned.
+        # Policies are constants of simcord's module; the context contains the mentioned users, roles and
+        # channels.
         key = (id(self._policy), repr(self._context), content)
         if key not in _taken_apart:
             if len(_taken_apart) >= MAX_TEXTS:
@@ -57,7 +58,7 @@ class _RememberingParser:
 
 
 def hasten() -> None:
-    """Let simcord's pages parse each text once, leave room for pictures, and tell menus apart."""
+    """Patch simcord's pages to parse each text once, reserve space for images and distinguish menus."""
     _markdown._markdown_parser = _RememberingParser
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
@@ -66,14 +67,17 @@ def hasten() -> None:
 
 @contextmanager
 def sleeping_aside(env: simcord.Env) -> Iterator[None]:
-    """Let no click wait for what the bot sleeps through: simcord joins each sleep that ends within its patience."""
+    """Exclude the bot's long sleeps from the response time of a click.
+
+    simcord waits for each sleep that ends within its time-out.
+    """
     sleep = asyncio.sleep
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
-        task = asyncio.current_task()
-        if delay < LONG or task not in env._work.tasks or task in env._work.external_waits:
-            return await sleep(delay, result)
-        return await env.external_wait(sleep(delay, result), reason="asleep")
+        if delay >= LONG:
+            with suppress(simcord.SetupError):  # not a task of the bot, or one that waits already
+                return await env.external_wait(sleep(delay, result), reason="asleep")
+        return await sleep(delay, result)
 
     asyncio.sleep = sleep_aside
     try:
@@ -91,7 +95,10 @@ def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> st
 
 
 def _of_its_own(key: str | None, component: Mapping[str, Any]) -> str | None:
-    """Give a menu with another custom id another key: what was chosen in one stays chosen, and can't be again."""
+    """Return a different key for a menu with a different custom id.
+
+    Under the same key, a selected option stays selected and cannot be selected again.
+    """
     is_menu = component.get("type") == ComponentType.string_select.value
     return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
 
@@ -109,7 +116,7 @@ def _resolve_and_measure(
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
-    """Return width and height of a PNG or a WebP in pixels, None for what is neither."""
+    """Return the width and height of a PNG or WebP image in pixels, or None for other formats."""
     try:
         with Image.open(io.BytesIO(picture), formats=("PNG", "WEBP")) as opened:
             return opened.size
@@ -118,10 +125,10 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 class Draughtsman:
-    """Decides which open pages of a preview are to be drawn anew, and where in the channel they begin.
+    """A controller that decides which open pages of a preview to redraw, and where they scroll.
 
-    Someone's click draws their own page already. The page simcord keeps for programs is never looked at.
-    Whoever comes to the channel finds the newest messages, as at Discord; simcord looks for a button.
+    A click already redraws the page of its user. The page that simcord keeps for programs is never visible. A
+    user who opens the channel sees the newest messages, as in Discord, whereas simcord scrolls to a button.
     """
 
     def __init__(self, preview: simcord.Preview) -> None:
@@ -132,7 +139,7 @@ class Draughtsman:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_turn(self) -> None:
-        """Note how each page stands before something happens, and what time "3 minutes ago" is counted from."""
+        """Record the revision of each page before an action, and the time base of "3 minutes ago"."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

@@ -1,4 +1,4 @@
-"""Starts the playground: opens its folder, says what to open, runs until stopped."""
+"""Command-line run of the playground: it opens its folder, prints its address and runs until stopped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playground.problem import Problem
 from playground.stage import MakeBot, Stage, Upcoming, know_nothing, on_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
-"""What is done once in a new world, before anybody sees it."""
+"""A callback that prepares a new world before a user sees it."""
 
 
 def play(
@@ -29,7 +29,8 @@ def play(
 ) -> int:
     """Run the bot in a local page until Ctrl-C; return the exit code.
 
-    With `fresh`, what the folder keeps is thrown away first. `upcoming` tells what happens next by itself.
+    With `fresh`, the contents of the folder are deleted first. `upcoming` returns the times of the next
+    scheduled events.
     """
     try:
         _prepare(folder, fresh)
@@ -52,12 +53,12 @@ def _prepare(folder: Path, fresh: bool) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Remove a playground's folder, and nothing that isn't one."""
+    """Delete the folder of a playground, but no other folder."""
     if any(folder.iterdir()) and not (folder / archive.FILE).exists():
         raise Problem(
             f"{folder} holds other things than a playground; it is not cleared. Name another folder."
         )
-    # Opened once, to find out whether another process has it open; a damaged one is a reason to begin anew.
+    # Opening the file shows whether another process uses it. A damaged file is a reason to start again.
     with contextlib.suppress(archive.Unreadable):
         archive.Archive(folder).close()
     shutil.rmtree(folder)
@@ -82,7 +83,7 @@ async def _play(
 def _stopped_by_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no such handlers: there, Ctrl-C cancels the whole run, which ends in the same place.
+        # Windows has no signal handlers. Ctrl-C cancels the whole run there, with the same result.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     return stopped

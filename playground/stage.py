@@ -1,8 +1,8 @@
-"""The stage: the real bot, the simulated Discord it lives in, its clock, and what people look at.
+"""The stage: the real bot, its simulated Discord, the clock and the open views.
 
-The clock is the machine's, plus whatever was skipped, which is kept over a restart. simcord moves time only
-when told to, and refuses operations that overlap, so everything that acts on the world takes its turn under
-one lock: the ticking clock, a skip, a click.
+The clock is the machine's clock plus the skipped time, which survives a restart. simcord advances time only
+on request and rejects overlapping operations. Everything that changes the world therefore takes one lock: the
+ticking clock, a skip, a click.
 """
 
 from __future__ import annotations
@@ -33,31 +33,31 @@ from playground.world import (
 )
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
-"""Builds the bot; everything it stores goes into the folder. It is not logged in yet."""
+"""Creates the bot, which stores all its data in the folder. The bot is not logged in yet."""
 
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
-"""Tells of each sort of event when the next one is, in unix milliseconds; None where none is to come."""
+"""Returns the time of the next event of each kind, in unix milliseconds, or None without such an event."""
 
 PATIENCE = 10.0
-"""Seconds the bot gets to come to rest after a click."""
+"""Seconds that the bot gets to finish its work after a click."""
 PATIENCE_WITH_A_JUMP = 60.0
 TICK = 1.0
 MOMENT = 2.0
-"""Seconds by which the clock goes beyond the event it is moved to: by then the bot has seen to it."""
+"""Seconds by which a skip goes beyond its event, so that the bot has handled the event."""
 
 log = logging.getLogger(__name__)
 
 
 async def know_nothing(bot: discord.Client) -> Mapping[str, int | None]:
-    """Tell nothing: of a bot whose timers nobody knows."""
+    """Return no events, for a bot with unknown timers."""
     return {}
 
 
 class Stage:
     """A running bot in its world.
 
-    `edition` grows whenever pages have to be loaded anew; `is_new` where nothing has happened in its world yet.
-    `upcoming` tells when things happen next by themselves.
+    `edition` increases whenever pages must be reloaded. `is_new` is true while nothing has happened in the
+    world. `upcoming` returns the times of the next scheduled events.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Stage:
         self.env = env
         self.world = world
         self.views = Views(env)
-        # A page left open over a restart must see another one than before.
+        # A page that stayed open during a restart must see a different edition.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
         self.upcoming: Mapping[str, int | None] = {}
@@ -86,15 +86,15 @@ class Stage:
         self._errors_told = 0
 
     def person(self, wanted: int) -> simcord.MemberActor:
-        """Return somebody by id. Raises KeyError."""
+        """Return a user by id; raises KeyError."""
         return {person.id: person for person in self.world.people}[wanted]
 
     def unread(self, person: int, channel: int) -> Unread:
-        """Return what is new to somebody in a channel."""
+        """Return the unread messages of a user in a channel."""
         return unread(self.env.backend, person, channel, self._read.get((person, channel), 0))
 
     def mark_read(self, person: int, channel: int) -> None:
-        """Note that somebody has read a channel to its end."""
+        """Mark a channel as read for a user."""
         newest = latest(self.env.backend, channel)
         if newest > self._read.get((person, channel), 0):
             self._read[person, channel] = newest
@@ -102,14 +102,14 @@ class Stage:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Hold the world still for one thing to happen: time is right before it, and the page after it."""
+        """Lock the world for one action, with the time updated before it and the pages after it."""
         async with self._turn:
             await self._catch_up()
             yield
             await self._publish()
 
     async def skip(self, seconds: float) -> None:
-        """Move the clock ahead; the bot meets every deadline on the way."""
+        """Move the clock ahead; the bot handles every deadline on the way."""
         async with self._turn:
             self._skipped += seconds
             self.env.settle_timeout = PATIENCE_WITH_A_JUMP
@@ -119,11 +119,11 @@ class Stage:
                 self.env.settle_timeout = PATIENCE
             await self._publish()
             self.keep()
-            # "in 3 hours" is worded once, when the page draws a message: only a page loaded anew corrects it.
+            # A page renders "in 3 hours" once, when it draws a message. Only a reload updates it.
             self.edition += 1
 
     async def skip_to(self, event: str) -> None:
-        """Move the clock to the next event of a sort and a little further. Raises KeyError where none is to come."""
+        """Move the clock just beyond the next event of a kind; raises KeyError without such an event."""
         async with self._turn:
             self.upcoming = await self._tell_upcoming(self.env.bot)
         at = self.upcoming.get(event)
@@ -132,33 +132,33 @@ class Stage:
         await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + MOMENT)
 
     async def view(self, person: int, channel: int) -> View:
-        """Return somebody's view of a channel. Raises KeyError for a channel that isn't in their list."""
+        """Return a user's view of a channel; raises KeyError if the channel is not in their list."""
         actor = self.person(person)
         listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
         if (found := self.views.find(person, channel)) is not None and channel in listed:
             return found
         async with self._turn:
-            # Another window may have asked for the same meanwhile.
+            # Another window may have opened the same view concurrently.
             return self.views.find(person, channel) or await self.views.open(
                 actor, listed[channel], self.languages[person]
             )
 
     async def speak(self, person: int, language: Locale) -> None:
-        """Let somebody read another language from now on."""
+        """Set the language of a user."""
         async with self._turn:
             self.languages[person] = language
             self._archive.keep_language(person, str(language))
             await self.views.close(person)
 
     async def tick(self) -> None:
-        """Let time pass until cancelled."""
+        """Advance the clock until cancelled."""
         while True:
             await asyncio.sleep(TICK)
             async with self.turn():
                 pass
 
     def keep(self) -> None:
-        """Write the simulated Discord to disk."""
+        """Save the simulated Discord to disk."""
         self._archive.keep(self.env, self._skipped)
 
     async def _catch_up(self) -> None:
@@ -166,12 +166,15 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # What is left of the time is caught up with at the next tick.
+            # The next tick catches up with the remaining time.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_turn()
 
     async def _publish(self) -> None:
-        """Bring open pages up to date where something happened: each time, clicks under way are refused."""
+        """Update open pages if something has happened.
+
+        Each update makes simcord reject the clicks in progress.
+        """
         self._tell_errors()
         if not self.env.backend.transcript:
             return
@@ -185,7 +188,7 @@ class Stage:
         self.keep()
 
     def _tell_errors(self) -> None:
-        """Report what went wrong and nobody else reports: simcord catches it before asyncio can."""
+        """Log errors that are not logged elsewhere, because simcord catches them before asyncio can."""
         errors = self.env.errors
         for error in errors[self._errors_told :]:
             if not isinstance(error, app_commands.AppCommandError):
@@ -197,9 +200,10 @@ class Stage:
 async def on_stage(
     folder: Path, make_bot: MakeBot, upcoming: Upcoming = know_nothing
 ) -> AsyncIterator[Stage]:
-    """Open the simulated Discord of a folder, start the bot in it, and keep everything at the end.
+    """Open the simulated Discord of a folder, run the bot in it, and save everything at the end.
 
-    Raises Problem where the folder can't be used or the bot never comes to rest. What the bot raises passes.
+    Raises Problem if the folder cannot be used or the bot never finishes its work. Exceptions of the bot
+    propagate.
     """
     async with AsyncExitStack() as ending:
         hasten()
@@ -220,15 +224,16 @@ async def on_stage(
 
 
 def _set_the_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
-    """Bring back the world that was kept, or found it, and set its clock; the bot does not run yet."""
+    """Restore the saved world or create one, and set its clock, before the bot runs."""
     env = simcord.Env(bot, settle_timeout=PATIENCE, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
     world = settle_world(env) if is_new else find_world(env)
     if skipped is None:
-        # simcord's clock begins in 2026 and never runs back: what a machine's clock lacks of that is skipped.
+        # simcord's clock starts in 2026 and never runs back. If the machine's clock is earlier, the
+        # difference counts as skipped.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
-    # The bot wakes up at the right time, instead of being hurried through the time it slept.
+    # The bot starts at the right time and does not have to pass through the time that it was stopped.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
     speak_for_people(env, stage.languages)
@@ -251,7 +256,10 @@ async def _start(env: simcord.Env) -> None:
 
 
 async def _close_in_time(env: simcord.Env) -> None:
-    """Close the bot while its clock goes: what it noted by the machine's would be an outage at its next start."""
+    """Close the bot while its simulated clock runs.
+
+    If it recorded the machine's time, it would detect an outage at its next start.
+    """
     with env.time_context():
         await _close(env.bot)
 

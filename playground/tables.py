@@ -1,4 +1,4 @@
-"""What a newcomer finds: tables at which somebody waits for company, one of every game."""
+"""Example tables for new users: one open table of every game that waits for a player."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from playground.stage import Stage
 
 
 async def set_tables(stage: Stage) -> None:
-    """Let the first person open a table of each game: one a channel, in threads of the first one when all are taken.
+    """Let the first user open a table of each game.
 
-    The fewest that can play have seats, robots all but two of them, so that one click begins a match.
+    Each table has its own channel, or a thread of the first channel when all are in use. A table has the
+    minimum number of seats, of which all but two are robots, so that one click starts a match.
     """
     opener, channels = stage.world.people[0], list(stage.world.channels())
     async with stage.turn():

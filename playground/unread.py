@@ -1,4 +1,4 @@
-"""What somebody has not read yet, and what of it calls them by name."""
+"""Unread messages of a user, and the mentions among them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 MAX_LOOKED_AT = 200
-"""Messages of a channel: older ones nobody scrolls up to for a mark."""
+"""Maximum number of messages checked per channel. Users do not scroll up to older ones for a mark."""
 
 
 @dataclass(frozen=True)
 class Unread:
-    """What is new to somebody in a channel: the first message, and how many call them."""
+    """The unread messages of a user in a channel: the first one, and the number of mentions."""
 
     first: int | None = None
     mentions: int = 0
 
 
 def unread(backend: Backend, person: int, channel: int, read: int) -> Unread:
-    """Find what is newer than the last message somebody has read and is neither theirs nor for them alone."""
+    """Return a user's unread messages, except their own and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
@@ -33,7 +33,7 @@ def unread(backend: Backend, person: int, channel: int, read: int) -> Unread:
 
 
 def calls(backend: Backend, message: Message, person: int) -> bool:
-    """Return whether a message calls somebody: by name, by a role, or with everybody."""
+    """Return whether a message mentions a user: by name, by a role, or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
     member = guild.members.get(person) if guild is not None else None
     roles = set(member.role_ids) if member is not None else set()
@@ -43,12 +43,12 @@ def calls(backend: Backend, message: Message, person: int) -> bool:
 
 
 def messages_calling(backend: Backend, person: int, channel: int) -> list[int]:
-    """Return which of the newest messages call somebody."""
+    """Return which of the newest messages mention a user."""
     return [message.id for message in _newest_first(backend, channel) if calls(backend, message, person)]
 
 
 def latest(backend: Backend, channel: int) -> int:
-    """Return the id of the newest message of a channel, 0 where there is none."""
+    """Return the id of the newest message of a channel, or 0 if it is empty."""
     return max(backend.messages.get(channel, {}), default=0)
 
 

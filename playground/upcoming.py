@@ -1,4 +1,4 @@
-"""What happens next by itself: the next deadline, the next notice. Time moves to them by a button."""
+"""The next scheduled events, the next deadline and the next notice, to which a button moves the clock."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
 
 
 async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
-    """Tell when the next notice and the next deadline of any match are."""
+    """Return when the next notice and the next deadline of any match are due."""
     assert isinstance(bot, Harbourmaster)
     return {name: await timers.next_of(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

@@ -1,7 +1,7 @@
-"""What people look at: each view is one person in one channel, drawn by a preview of simcord's of its own.
+"""Views: each shows one channel to one user, rendered by its own simcord preview.
 
-simcord lets one preview be open at a time, for tests; a Discord has many windows. Only which of them a click came
-through matters to it, and that is said before each click.
+simcord allows one open preview at a time, for tests, while a Discord has many windows. simcord only has to
+know through which preview a click came, so it is set before each click.
 """
 # ruff: noqa: SLF001  # simcord has no public names for a second window
 
@@ -24,19 +24,22 @@ from playground.commands import name_in_language
 from playground.quick import Draughtsman
 
 MAX_VIEWS = 6
-"""What nobody has looked at for longest is closed when there are more."""
+"""Above this number, the least recently used view is closed."""
 
 
 @dataclass(frozen=True)
 class View:
-    """One person in one channel. `address` is that of simcord's own page, its secret after the `#`."""
+    """A channel as one user sees it.
+
+    `address` is the address of simcord's own page, with its secret after the `#`.
+    """
 
     person: int
     channel: int
     preview: simcord.Preview
     draughtsman: Draughtsman
     requests: set[object] = field(default_factory=set)
-    """Those under way to simcord's server: it loses connections that come while it closes."""
+    """Requests in progress. simcord's server loses connections that arrive while it closes."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @contextmanager
@@ -59,37 +62,40 @@ class View:
 
     @property
     def secret(self) -> str:
-        """Return what a request carries that comes from this view."""
+        """Return the secret that identifies requests from this view."""
         return urlsplit(self.preview.url).fragment
 
 
 class Views:
-    """The views that are open, the one last looked at last."""
+    """The open views, the most recently used one last."""
 
     def __init__(self, env: simcord.Env) -> None:
         self._env = env
         self._open: dict[tuple[int, int], View] = {}
 
     def __iter__(self) -> Iterator[View]:
-        """Yield the views, the one last looked at last."""
+        """Yield the views, the most recently used one last."""
         return iter(list(self._open.values()))
 
     def find(self, person: int, channel: int) -> View | None:
-        """Return the view of a person and a channel where it is open, and note that it is looked at."""
+        """Return the open view of a user and a channel, or None, and mark it as used."""
         view = self._open.pop((person, channel), None)
         if view is not None:
             self._open[person, channel] = view
         return view
 
     def behind(self, secret: str) -> View | None:
-        """Return the view with a secret; without one, that which was looked at last."""
+        """Return the view with a secret, or without a secret the most recently used one."""
         found = [view for view in self if not secret or view.secret == secret]
         return found[-1] if found else None
 
     async def open(
         self, person: simcord.MemberActor, channel: simcord.ChannelHandle, language: discord.Locale
     ) -> View:
-        """Open a view of what somebody may read; their direct messages are theirs alone."""
+        """Open a view of a channel that a user may read.
+
+        Direct messages are visible to their user only.
+        """
         viewer: Any = person if channel.guild is not None else person.user
         self._env._preview = None
         preview = self._env.preview(
@@ -103,21 +109,21 @@ class Views:
         return view
 
     def act_through(self, view: View) -> None:
-        """Tell simcord through which preview somebody is about to act."""
+        """Select the simcord preview through which the next action comes."""
         self._env._preview = view.preview
 
     def begin_turn(self) -> None:
-        """Note how all views stand before something happens."""
+        """Record the state of all views before an action."""
         for view in self:
             view.draughtsman.begin_turn()
 
     async def refresh(self) -> None:
-        """Draw those anew that are out of date."""
+        """Redraw views that are out of date."""
         for view in self:
             await view.preview.refresh()
 
     async def close(self, person: int | None = None) -> None:
-        """Close all views, or those of one person."""
+        """Close all views, or those of one user."""
         for view in self:
             if person in {None, view.person}:
                 await self._close(view)
@@ -131,6 +137,6 @@ class Views:
 
 
 def _local_zone() -> str:
-    """Name the machine's time zone, in which the page shows times; UTC where the zone has no known name."""
+    """Return the machine's time zone, in which the page shows times, or UTC if its name is unknown."""
     zone = os.environ.get("TZ") or str(Path("/etc/localtime").resolve()).partition("zoneinfo/")[2]
     return zone if zone in zoneinfo.available_timezones() else "UTC"

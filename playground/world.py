@@ -1,4 +1,4 @@
-"""The simulated server: its channels, its people, what each of them may do, and the language each of them reads."""
+"""The simulated guild: its channels and its users with their permissions and languages."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ PEOPLE = {
     "Dorota": Locale.polish,
     "Emil": Locale.german,
 }
-"""Their names and the languages they begin with. The first owns the server."""
+"""The users' names and initial languages. The first user owns the guild."""
 OWNER = "Owner"
 HOST = "Host"
 GUEST = "Guest"
 ROLES = {"Ben": HOST, "Emil": GUEST}
-"""A host may manage the server. A guest may read, and press buttons, but neither write nor use a command."""
+"""A host may manage the guild. A guest may read and press buttons, but may not write or use commands."""
 
 _DENIED_TO_GUESTS = discord.Permissions(
     send_messages=True,
@@ -49,25 +49,25 @@ _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcomman
 
 @dataclass(frozen=True)
 class World:
-    """Handles on everything a person meets: the server, its people in the order of `PEOPLE`, its channels."""
+    """Handles of the simulated guild, its users in the order of `PEOPLE`, and its channels."""
 
     server: simcord.GuildHandle
     people: Sequence[simcord.MemberActor]
 
     def channels(self) -> Iterator[simcord.ChannelHandle]:
-        """Yield the channels in their order, each followed by its threads."""
+        """Yield the channels in order, each followed by its threads."""
         for channel in self.server.channels.values():
             if not channel.is_thread:
                 yield channel
                 yield from channel.threads
 
     def channels_of(self, env: simcord.Env, person: simcord.MemberActor) -> list[simcord.ChannelHandle]:
-        """Return what somebody has in their list: the channels they may read, and their direct messages."""
+        """Return a user's channel list: the channels that they may read, and their direct messages."""
         listed = [channel for channel in self.channels() if _is_listed(env, channel, person)]
         return [*listed, person.user.dm_channel]
 
     def role_of(self, person: simcord.MemberActor) -> str:
-        """Name what somebody is on the server, nothing where that is nothing special."""
+        """Return the role name of a user in the guild, empty if they have no role."""
         if person.id == self.people[0].id:
             return OWNER
         return ROLES.get(list(PEOPLE)[list(self.people).index(person)], "")
@@ -79,14 +79,20 @@ def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
 
 
 def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, person: simcord.MemberActor) -> bool:
-    """Return whether somebody has a channel in their list: a private thread only its members, not who might look."""
+    """Return whether a channel is in a user's list.
+
+    A private thread is listed for its members only, even if others have the permission to see it.
+    """
     if is_private(env, channel) and person.id not in env.backend.get_channel(channel.id).thread_members:
         return False
     return can_access_channel(env, channel.id, person, history=True)
 
 
 def keep_private_threads_private() -> None:
-    """Tell nobody that a private thread was opened: simcord names it in the channel, Discord doesn't."""
+    """Suppress the message about a new private thread.
+
+    simcord posts one in the channel; Discord does not.
+    """
     MessageMixin.create_system_message = _tell_if_public  # type: ignore[method-assign, assignment]
 
 
@@ -100,7 +106,7 @@ def _tell_if_public(
 
 
 def settle_world(env: simcord.Env) -> World:
-    """Found the server in an empty simulated Discord that has not started yet."""
+    """Create the guild in an empty simulated Discord that has not started yet."""
     env.backend.edit_bot_profile(BOT_NAME)
     owner = env.create_user(next(iter(PEOPLE)).lower(), global_name=next(iter(PEOPLE)))
     server = env.create_guild(SERVER_NAME, owner=owner)
@@ -110,7 +116,7 @@ def settle_world(env: simcord.Env) -> World:
 
 
 def find_world(env: simcord.Env) -> World:
-    """Find the server in a simulated Discord that was founded earlier; who has come since then joins it."""
+    """Return the guild of a saved simulated Discord; users added since then join it."""
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
     _let_in(env, server)
@@ -126,7 +132,7 @@ def _users(env: simcord.Env) -> dict[str, simcord.UserHandle]:
 
 
 def _let_in(env: simcord.Env, server: simcord.GuildHandle) -> None:
-    """Let those join who are not there yet, and give people their roles."""
+    """Add missing users to the guild and assign the roles."""
     here = _users(env)
     roles = {role.name: role for role in env.backend.get_guild(server.id).roles.values()}
     for name in PEOPLE:
@@ -152,9 +158,9 @@ def _keep_guests_quiet(backend: Backend, server: int) -> None:
 
 
 def speak_for_people(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
-    """Send each person's interactions in the language they have chosen, and remember commands by their full names.
+    """Send each user's interactions in their language, and record commands by their full names.
 
-    simcord 3.2.1 makes everybody speak American, and knows of `/game open` that it was `game`.
+    simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.
     """
 
     def amend(event: str, payload: Mapping[str, Any]) -> None:

@@ -1,6 +1,7 @@
-"""From a view to a picture. Never sees a state.
+"""The renderer: draws pictures from views, never from states.
 
-The path is open, so that `renderer.games` can be: it is searched for where this package lies.
+`__path__` covers every `renderer` folder on sys.path, so that `renderer.games` can have drawings from
+elsewhere.
 """
 
 from pkgutil import extend_path

@@ -1,4 +1,4 @@
-"""The course of a match as a chart: a line for each seat over its moves, and the turns that cost most."""
+"""The analysis chart of a match: a line per seat over its moves, and the costliest turns."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from renderer.picture import MAX_BYTES, Picture
 WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
 TITLE, LEGEND, AXIS, ROUNDS = 76, 72, 130, 70
 BADGE, MARK, SMALL = 46, 60, 40
-"""Sides of the badges at the ends of lines, of the marks of turns, and the size of figures: legible at 550 pixels."""
+"""Sizes of the badges at line ends, the turn marks and the figures: legible at 550 pixels."""
 THICK, FINE = 8, 2
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
-"""Distances of the grid in points."""
+"""Possible grid steps in points."""
 MAX_LINES = 8
-"""Lines of the grid, at most."""
+"""Maximum number of grid lines."""
 MIN_BETWEEN = 54
-"""Pixels between the names of rounds, at least."""
+"""Minimum distance between round labels in pixels."""
 
 
 class Mark(Struct, frozen=True):
-    """A turn that is pointed out: whose, at which move, and the number it has in the text."""
+    """A highlighted turn: its seat, its move, and its number in the text."""
 
     seat: int
     move: int
@@ -37,21 +37,24 @@ class Mark(Struct, frozen=True):
 
 
 class Chart(Struct, frozen=True):
-    """What is drawn; `course` is by seat the value before each turn by the number of its move, the end last."""
+    """The data of a chart.
+
+    `course` has the values of each seat before each turn, by move number, the end last.
+    """
 
     title: str
     above: str
-    """What it means to be above the line in the middle."""
+    """The explanation of values above the zero line."""
     names: tuple[str, ...]
     moves: int
     course: tuple[tuple[tuple[int, float], ...], ...]
     rounds: tuple[tuple[int, int], ...]
-    """Rounds by number with the first move of each."""
+    """Rounds with their number and the number of their first move."""
     marks: tuple[Mark, ...] = ()
 
 
 class _Field:
-    """Where moves and values lie on the picture."""
+    """The plot: it converts moves and values to pixels."""
 
     def __init__(self, box: Box, chart: Chart) -> None:
         values = [value for line in chart.course for _, value in line]
@@ -69,7 +72,7 @@ class _Field:
         )
 
     def grid(self) -> list[int]:
-        """Return the values at which lines are drawn across."""
+        """Return the values of the horizontal grid lines."""
         fitting = (step for step in STEPS if (self.high - self.low) / step <= MAX_LINES)
         step = next(fitting, STEPS[-1])
         return [step * n for n in range(round(self.low / step) - 1, round(self.high / step) + 2)
@@ -77,7 +80,7 @@ class _Field:
 
 
 def draw_chart(chart: Chart, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
-    """Draw a chart and encode it below a limit of bytes; raises TooLarge."""
+    """Draw a chart and encode it within a size limit in bytes; raises TooLarge."""
     with wearing(palette):
         canvas = compose_chart(chart)
     encoded = encode(canvas.image, most_bytes)
@@ -113,7 +116,7 @@ def compose_chart(chart: Chart) -> Canvas:
 
 
 def _legend(box: Box, seats: int) -> tuple[list[Box], list[range]]:
-    """Return rows for the names, four in each, and which seats stand there."""
+    """Return the legend's rows with four names each, and the seats of each row."""
     lines = [range(first, min(first + 4, seats)) for first in range(0, seats, 4)]
     rows = [Box(box.x, box.y + LEGEND * place, box.w, LEGEND) for place in range(len(lines))]
     return rows, lines
@@ -143,7 +146,7 @@ def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple
 
 
 def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> None:
-    """Draw a line with a dark edge, so that lines can be told apart where they cross; its dots bear its shape."""
+    """Draw a line with a dark edge, so that crossings stay clear; its dots have the badge's shape."""
     for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEATS[seat])):
         mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
         place = canvas.resolution.place
@@ -156,12 +159,12 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
 
 
 def _every(points: Sequence[tuple[int, int]]) -> int:
-    """Return how many points there are to a badge, so that some eight badges stand on a line."""
+    """Return the number of points per badge, for about eight badges on a line."""
     return max(1, len(points) // 8)
 
 
 def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
-    """Draw the badges at the ends of the lines, above each other where they would lie on one another."""
+    """Draw the badges at the line ends, stacked where they would overlap."""
     ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.course))
     places = [y - BADGE // 2 for y, _ in ends]
     for place in range(1, len(places)):
@@ -172,7 +175,7 @@ def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
 
 
 def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: Mark) -> None:
-    """Draw the number of a turn on a plate above its place on the line, or below it near the upper edge."""
+    """Draw a turn's number on a plate above its point of the line, or below it near the upper edge."""
     value = next((value for move, value in chart.course[mark.seat] if move == mark.move), 0.0)
     x, y = field.at(mark.move, value)
     top = y - MARK - 26 if y - MARK - 26 > field.box.y else y + 26

@@ -1,7 +1,7 @@
-"""A film: a match as one animated picture, a frame for every view.
+"""Films: a match as an animated picture with one frame per view.
 
-Frames are drawn, encoded and forgotten one by one: in memory are two of them and what is encoded. Each frame is a
-WebP picture of its own, of the pixels that differ from the frame before, and the file is those in a row.
+Frames are drawn and encoded one at a time. Only two frames and the encoded data are in memory. Each frame is
+a WebP picture of the pixels that differ from the previous frame, and the file is a sequence of these.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
-"""The end stays long enough to be read before the film begins anew."""
+"""Duration of the last frame in milliseconds, so that the end can be read before the film restarts."""
 NARROWEST = 560
-"""Pixels of width below which a film is not shrunk: a phone shows so many."""
+"""Minimum width in pixels to which films are shrunk, as on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
-"""Bytes of a WebP file before its first chunk."""
+"""Size in bytes of the WebP header before the first chunk."""
 ANIMATED, HAS_ALPHA = 0x02, 0x10
 FOR_EVER = 0
 
 Draw = Callable[[Any, Any], Image.Image]
-"""Draws a view beside the one before it."""
+"""A function that draws a view, given the previous view."""
 
 
 class Frame(NamedTuple):
-    """What a frame changes, as a chunk of a WebP file, where it changes it, and how long it stays."""
+    """A frame: a WebP chunk with the changed pixels, its box, and its duration."""
 
     chunk: bytes
     box: Box
@@ -44,7 +44,10 @@ class Frame(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How much of a film is kept: three quarters of its size so many times, its colours, every so many frames."""
+    """The quality of a film.
+
+    `shrunk` counts reductions to three quarters of the size. `every` is the frame step.
+    """
 
     shrunk: int
     all_colours: bool
@@ -62,10 +65,10 @@ def animate(
     most_bytes: int = MAX_BYTES,
     palette: Palette = "harbour",
 ) -> Picture:
-    """Draw views of one match, each with the one before it, as a film below a limit of bytes.
+    """Draw views of one match as a film within a size limit, each compared with the previous one.
 
-    The same views give the same bytes. Raises NothingToDraw without views, TooLarge when even two small frames
-    don't fit, and what `render` raises.
+    The same views give the same bytes. Raises NothingToDraw without views, TooLarge if even two small frames
+    don't fit, and the errors of `render`.
     """
     told = tuple(drawable(name) for name in names)
 
@@ -82,7 +85,7 @@ def animate(
 
 
 def _ways(width: int, frames: int) -> Iterator[Way]:
-    """From the finest to the smallest: fewer pixels, then fewer colours, then fewer frames."""
+    """Yield the qualities from best to smallest: fewer pixels, then fewer colours, then fewer frames."""
     shrunk = 0
     while width * 3 // 4 >= NARROWEST:
         yield Way(shrunk, True, 1)
@@ -95,7 +98,7 @@ def _ways(width: int, frames: int) -> Iterator[Way]:
 
 
 def _kept(views: Sequence[Any], every: int) -> Sequence[Any]:
-    """Return every so manieth view, the first and the last among them."""
+    """Return every nth view, including the first and the last."""
     return views if every == 1 else [*views[:-1:every], views[-1]]
 
 
@@ -107,7 +110,7 @@ def _drawn(draw: Draw, way: Way, view: Any, before: Any) -> Image.Image:
 
 
 def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
-    """Return the views as a film; None as soon as it turns out too large."""
+    """Return the views as a film; None as soon as it is too large."""
     shown = draw(views[0], None)
     size, frames = shown.size, [_whole(shown)]
     room = most_bytes - HEADER - 100 - len(frames[0].chunk)
@@ -131,13 +134,13 @@ def _whole(image: Image.Image) -> Frame:
 
 
 def _changed(shown: Image.Image, image: Image.Image) -> Frame | None:
-    """Return what must be drawn over the picture shown to get the other; None for nothing."""
+    """Return the frame that changes `shown` to `image`; None if they are equal."""
     bands = ImageChops.difference(shown, image).split()
     mask = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2]).point(_ANY)
     found = mask.getbbox()
     if found is None:
         return None
-    left, top = found[0] & ~1, found[1] & ~1  # the format knows only even places
+    left, top = found[0] & ~1, found[1] & ~1  # WebP frames need even coordinates.
     corners = (left, top, *found[2:])
     news = Image.new("RGBA", (found[2] - left, found[3] - top))
     news.paste(image.crop(corners), (0, 0), mask.crop(corners))
@@ -148,7 +151,7 @@ _ANY = [0] + [255] * 255
 
 
 def _fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return a picture in the size of the film: what is beyond it is cut, what is missing is black."""
+    """Return a picture in the film's size, cropped or padded with black."""
     return image if image.size == size else image.crop((0, 0, *size))
 
 
@@ -165,7 +168,7 @@ def _file(frames: Sequence[Frame], size: tuple[int, int]) -> bytes:
 
 def _placed(frame: Frame) -> bytes:
     x, y, w, h = frame.box
-    # The last byte: transparent pixels leave what was there, and the frame stays when the next one comes.
+    # Flags of the last byte: blend transparent pixels, and keep the frame when the next one comes.
     return b"".join(map(_three, (x // 2, y // 2, w - 1, h - 1, frame.milliseconds))) + bytes(1)
 
 

@@ -1,4 +1,4 @@
-"""Render: a view in, a file out. Finds the drawing of a game by the game's id; names no game."""
+"""Rendering: a view in, a file out. It finds the drawing by the game's id and knows no particular game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderer.core.scene import Kind, Scene, Words
 from renderer.core.text import drawable
 
 MAX_BYTES = 8 * 1024 * 1024
-"""Below the upload limit of servers without boosts, with room for the rest of the message."""
+"""Below the upload limit of Discord servers without boosts, with room for the rest of the message."""
 
 
 class Picture(NamedTuple):
-    """A picture as a file: bytes, a name that fits its encoding, and its size in pixels."""
+    """A picture file: bytes, a name with the extension of its encoding, and its size in pixels."""
 
     data: bytes
     name: str
@@ -29,15 +29,15 @@ class Picture(NamedTuple):
 
 
 class Drawing(Protocol):
-    """What `renderer/games/<g>/drawing.py` offers."""
+    """The interface of `renderer/games/<g>/drawing.py`."""
 
     def draw(self, view: Any, scene: Scene) -> Canvas:
-        """Draw a view on a canvas of its own; NothingToDraw when it holds nothing for the scene's kind."""
+        """Draw a view on a new canvas; raises NothingToDraw if it has no content for the scene's kind."""
         ...
 
 
 class NoDrawing(Exception):
-    """No folder of `renderer.games` draws this game."""
+    """Raised if no folder of `renderer.games` draws this game."""
 
 
 def render(
@@ -55,12 +55,12 @@ def render(
     palette: Palette = "harbour",
     caption: str = "",
 ) -> Picture:
-    """Draw a view and encode it below a limit of bytes; the same view gives the same bytes.
+    """Draw a view and encode it within a size limit in bytes; the same view gives the same bytes.
 
-    Raises NoDrawing for an unknown game, NothingToDraw when the view has nothing for this kind, TooLarge when
-    no encoding fits the limit. `names` are the players' names by seat as they wrote them, without markup;
-    `words` puts texts into the `language`; `before` and `course` are a Scene's. `palette` changes colours alone.
-    A `caption` is a line below the picture.
+    Raises NoDrawing for an unknown game, NothingToDraw if the view has no content for this kind, TooLarge if
+    no encoding fits. `names` are the players' names by seat as they wrote them, without markup. `words`
+    translates texts to the `language`. `before` and `course` are those of a Scene. `palette` changes only
+    colours. A `caption` is a line below the picture.
     """
     scene = Scene(kind, seat, tuple(drawable(name) for name in names), language, words, before, course)
     canvas = compose(game_id, view, scene, palette)
@@ -72,14 +72,14 @@ def render(
 
 
 def compose(game_id: str, view: Any, scene: Scene, palette: Palette = "harbour") -> Canvas:
-    """Draw a view without encoding it; raises what `render` raises but TooLarge."""
+    """Draw a view without encoding it; raises the errors of `render` except for TooLarge."""
     with wearing(palette):
         return drawing(game_id).draw(view, scene)
 
 
 @cache
 def drawing(game_id: str) -> Drawing:
-    """Return the drawing of a game: `renderer.games.paper_boats.drawing` for `paper-boats`."""
+    """Return the drawing module of a game: `renderer.games.paper_boats.drawing` for `paper-boats`."""
     folder = game_id.replace("-", "_")
     if not folder.isidentifier():
         raise NoDrawing(game_id)

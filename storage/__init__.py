@@ -1,8 +1,9 @@
-"""Rows in and out of the database: matches, their logs, drafts, posts still to be made. Knows no game.
+"""Database rows: matches, match logs, drafts and the outbox. Independent of any game.
 
-`core.database.Database` opens it. A feature is a module `storage/<area>/<feature>.py`: its row types, its `TABLES`,
-and functions that take the transaction first. Times are unix milliseconds; ids of people, servers, channels and
-messages are integers of up to 63 bits. Modules of an area may also lie elsewhere on sys.path.
+`core.database.Database` opens the database. Each feature is a module `storage/<area>/<feature>.py` with its
+row types, its `TABLES` and functions that take the transaction as their first argument. Times are unix
+milliseconds. Ids of users, guilds, channels and messages are integers of up to 63 bits. Modules of an area
+may also be in another folder on sys.path.
 """
 
 from pkgutil import extend_path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import gc
+import itertools
 import os
 import secrets
 from collections.abc import Iterator
@@ -19,9 +20,11 @@ soaking.register()
 
 @pytest.fixture(autouse=True)
 def fixed_secrets() -> Iterator[None]:
-    """Let seeds, salts and nonces count up from one in each test, so that it is dealt the same every time."""
+    """Let seeds, salts, nonces and keys of users count up from one in each test: it is dealt the same every time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
+        numbers = itertools.count(1)
+        patch.setattr(secrets, "randbits", lambda _: next(numbers))
         yield
 
 

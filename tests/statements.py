@@ -10,14 +10,19 @@ from typing import Any, TypeAlias
 import pytest
 from msgspec import Struct
 
-from storage.core.postgres.driver import OnServer
+from storage.core.postgres.driver import PostgresTransaction
 from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
 """What is told a statement and its values: those by name, several of such, or none."""
 
-_WAYS = ((Connection, "ask"), (Connection, "ask_with_each"), (OnServer, "_run"), (OnServer, "_run_with_each"))
+_WAYS = (
+    (Connection, "ask"),
+    (Connection, "ask_with_each"),
+    (PostgresTransaction, "_run"),
+    (PostgresTransaction, "_run_with_each"),
+)
 """Where all statements pass, and what begins a transaction of SQLite."""
 
 

@@ -8,18 +8,18 @@ from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.messages.posts import published
 from host.messages.posts.loading import Telling, load_telling
-from host.messages.posts.published import ChapterPost, TableTold
+from host.messages.posts.published import ChapterPost, TableMessage
 
 
 async def telling(ctx: Context, match: int) -> Telling:
     """Load a match of which something is to be told."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await load_telling(ctx, tx, match)
 
 
 async def due_of(ctx: Context, match: int) -> Due:
     """Return what is due of a match, with what its first post is to say."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await outbox.look(ctx, tx, match_owner(match))
 
 
@@ -28,6 +28,6 @@ async def chapter_of(ctx: Context, match: int, number: int) -> ChapterPost:
     return await published.chapter_post(await telling(ctx, match), number)
 
 
-async def ruling_of(ctx: Context, match: int, seq: int) -> TableTold:
-    """Return what an entry of the log tells everybody that is no move."""
+async def ruling_of(ctx: Context, match: int, seq: int) -> TableMessage:
+    """Return the public text of a log entry that is not a move."""
     return await published.ruling_post(await telling(ctx, match), seq)

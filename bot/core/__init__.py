@@ -1,1 +1,1 @@
-"""What every feature of the bot uses: registration, interactions, sending, translation, layout, pictures."""
+"""Code shared by all features: registration, interactions, sending, translation, layout and images."""

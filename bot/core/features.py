@@ -1,4 +1,4 @@
-"""The features of the bot: every `bot/<area>/<feature>` that defines FEATURE, found by walking, listed nowhere."""
+"""Discovery of the bot's features: every `bot/<area>/<feature>` that defines FEATURE."""
 
 from __future__ import annotations
 
@@ -11,42 +11,42 @@ from msgspec import Struct
 import bot
 from bot.core.ids import Click
 from bot.core.interactions.commands import Command, group_of
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style
 from host.core.context import Context
 from host.core.features import find_features
 from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
-Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
-"""Does what a click asks for and answers it; may raise Refusal and UnknownId."""
+ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
+"""Handles a click and returns the response; may raise UserError and UnknownId."""
 
-Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
-"""The same for whatever asks for it, given the match it is about."""
-
-
-FormMaker: TypeAlias = Callable[[Here, Click, Words], Awaitable[Form]]
-"""Makes the form that a click opens, for which a person waits no longer than three seconds."""
+MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
+"""Performs the same work for a given match, independent of the kind of interaction."""
 
 
-def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
-    """Make the maker of a form in which nothing stands beforehand."""
+ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[ModalForm]]
+"""Builds the modal that a click opens. Discord allows three seconds for this."""
 
-    async def ask(interaction: Here, click: Click, words: Words) -> Form:
-        return make(click, words)
+
+def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
+    """Return a maker for a modal without prefilled fields."""
+
+    async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
+        return make(click, translate)
 
     return ask
 
 
-def on_match(action: Action) -> Handler:
-    """Make the handler of an action that needs no more than the match."""
+def on_match(action: MatchAction) -> ClickHandler:
+    """Return the click handler of an action that needs only the match."""
 
-    async def handle(interaction: Here, click: Click, words: Words) -> Post:
-        return await action(interaction, click.match, words)
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+        return await action(interaction, click.match, translate)
 
     return handle
 
@@ -58,68 +58,80 @@ The answer is what is due next, where that was read along.
 """
 
 
-PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
-"""Finds where posts of an owner stand, by its id; None where it has no place of its own."""
+PlaceFinder: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
+"""Returns the channel for the messages of an owner, by the owner's id; None if the owner has no channel of its own."""
 
 
-Look: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
-"""Looks whether channels are gone, of a server or of all; tells whether somebody is to be told of one."""
+ChannelCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
+"""Checks for deleted channels in one guild or in all; returns whether a notification is due."""
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button that a feature adds to a message of another one."""
+    """A button that a feature adds to another feature's message."""
 
     place: str
-    """The message, as the one who builds it names it."""
+    """The message that shows the button, by the name its builder uses."""
     click: str
     label: str
-    """The key of what stands on it."""
+    """The translation key of the label."""
     style: Style = Style.secondary
     order: int
-    """Its place among the buttons there: small numbers come first."""
+    """The sort order of the button: low numbers come first."""
 
 
 class HelpPage(Struct, frozen=True):
-    """A paragraph of `/help`: the key of its text and its place there."""
+    """A paragraph of `/help`: its translation key and its position."""
 
     key: str
     order: int
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """What a feature brings; its folder offers it as FEATURE in `feature.py`."""
+    """The parts that a feature adds to the bot.
+
+    Each feature folder defines one as FEATURE in `feature.py`.
+    """
 
     commands: tuple[Command, ...] = ()
-    clicks: Mapping[str, Handler] = {}
-    """By the names of custom ids."""
-    beside: tuple[str, ...] = ()
-    """Names of those that take long, and keep nothing else waiting that the person asks for."""
-    forms: Mapping[str, FormMaker] = {}
-    """By the names of custom ids: the click opens a form, what is filled in comes as a click of another name."""
+    clicks: Mapping[str, ClickHandler] = {}
+    """Click handlers by the names of custom ids."""
+    concurrent: tuple[str, ...] = ()
+    """Names of slow clicks that run concurrently with the user's other requests."""
+    forms: Mapping[str, ModalFactory] = {}
+    """Modal makers by the names of custom ids.
+
+    The click opens a modal; its submission arrives as a click of another name.
+    """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
-    """Sends the posts of the host's feature of the same name."""
-    look: Look | None = None
-    """Is called when a channel was deleted, and after a connect."""
-    places: Mapping[str, PlaceOf] = {}
-    """Where posts of its own kinds of owners stand; they wait there for what the bot is not allowed."""
+    """Sends the outbox messages of the host feature with the same name."""
+    check_channels: ChannelCheck | None = None
+    """Called after a channel was deleted and after each connect."""
+    places: Mapping[str, PlaceFinder] = {}
+    """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""
 
 
 class DuplicateName(Exception):
-    """Two features, or one of them twice, bring something of the same name."""
+    """A name that two features define, or one feature defines twice."""
 
 
 @cache
 def features() -> Mapping[str, Feature]:
-    """Return all features by name, in the order of their names; raises DuplicateName."""
+    """Return all features by name, sorted by name.
+
+    Raises DuplicateName.
+    """
     found: dict[str, Feature] = find_features(bot)
     refuse_duplicates(found)
     return found
 
 
 def refuse_duplicates(found: Mapping[str, Feature]) -> None:
-    """Refuse two commands, or two clicks, of the same name; raises DuplicateName."""
+    """Check that all command names and click names are unique.
+
+    Raises DuplicateName.
+    """
     _refuse_twice(
         (name, f"the click {click}")
         for name, feature in found.items()
@@ -141,37 +153,37 @@ def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
 
 
 @cache
-def handlers() -> Mapping[str, Handler]:
-    """Return the handlers of all clicks by name."""
+def handlers() -> Mapping[str, ClickHandler]:
+    """Return all click handlers by name."""
     return {click: handler for feature in features().values() for click, handler in feature.clicks.items()}
 
 
 @cache
-def done_beside() -> frozenset[str]:
-    """Return the names of clicks that keep nothing else waiting."""
-    return frozenset(click for feature in features().values() for click in feature.beside)
+def concurrent_clicks() -> frozenset[str]:
+    """Return the names of clicks that run concurrently."""
+    return frozenset(click for feature in features().values() for click in feature.concurrent)
 
 
 @cache
-def forms() -> Mapping[str, FormMaker]:
-    """Return the makers of all forms by the names of the clicks that open them."""
+def forms() -> Mapping[str, ModalFactory]:
+    """Return all modal makers by the names of the clicks that open them."""
     return {click: maker for feature in features().values() for click, maker in feature.forms.items()}
 
 
 @cache
 def buttons(place: str) -> tuple[Button, ...]:
-    """Return the buttons that features add to a message, in their order."""
+    """Return the buttons that features add to a message, in order."""
     added = (button for feature in features().values() for button in feature.buttons)
     return tuple(sorted((button for button in added if button.place == place), key=lambda one: one.order))
 
 
 @cache
-def places() -> Mapping[str, PlaceOf]:
-    """Return where posts of owners stand that features bring, by kind of owner."""
+def places() -> Mapping[str, PlaceFinder]:
+    """Return the channel lookups of all features by kind of owner."""
     return {kind: place for feature in features().values() for kind, place in feature.places.items()}
 
 
 def help_pages() -> Iterator[str]:
-    """Yield the keys of the paragraphs of the help, in their order."""
+    """Yield the translation keys of the help paragraphs, in order."""
     pages = [page for feature in features().values() for page in feature.help]
     yield from (page.key for page in sorted(pages, key=lambda page: page.order))

@@ -1,8 +1,8 @@
-"""Custom ids of buttons and menus: ids only, readable by every client.
+"""Custom ids of buttons and menus, which contain only ids because every client can read them.
 
-`m:<match>:<revision>:<name><number>` is about a match, `l:<season>:<name><number>` about a season of a league, and
-`<letter>:<name>:<number>` about neither. The routing lives in the id, so a button works after a restart of the bot
-and in any process.
+`m:<match>:<revision>:<name><number>` refers to a match, `l:<season>:<name><number>` to a season of a league,
+and `<letter>:<name>:<number>` to neither. The custom id contains the routing, so a button works after a
+restart and in any process.
 """
 
 from __future__ import annotations
@@ -19,50 +19,56 @@ OPTION = re.compile(r"\d{1,5}", re.ASCII)
 
 
 class Click(Struct, frozen=True):
-    """A parsed custom id, with what was chosen where it is that of a menu."""
+    """A parsed custom id, with the selected values of a menu."""
 
     match: int
     revision: int
     name: str
-    """What is asked for; a feature registers a handler under it."""
+    """The name of the action; a feature registers a handler for it."""
     number: int = 0
     values: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
-    """What was written into a form."""
+    """The lines that were entered in a modal."""
     season: int = 0
 
     @property
     def typed(self) -> str:
-        """Return what was written into the first line of a form; nothing where it was none."""
+        """Return the first line of a modal; an empty string for other clicks."""
         return self.lines[0] if self.lines else ""
 
     @property
     def option(self) -> int:
-        """Return the number of the one option that was chosen in a menu; raises UnknownId."""
+        """Return the number of the one selected menu option.
+
+        Raises UnknownId.
+        """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
 
 class UnknownId(Exception):
-    """The custom id is none of ours."""
+    """An unknown custom id."""
 
 
 def custom_id(match_id: int, name: str, *, revision: int = 0, number: int | None = None) -> str:
-    """Write a custom id about a match."""
+    """Build a custom id for a match."""
     return f"m:{match_id}:{revision}:{name}{'' if number is None else number}"
 
 
 def plain_id(name: str, number: int = 0) -> str:
-    """Write a custom id about no match; the name is a letter, a colon and a word."""
+    """Build a custom id without a match; the name is a letter, a colon and a word."""
     return f"{name}:{number}"
 
 
 def season_id(season: int, name: str, number: int | None = None) -> str:
-    """Write a custom id about a season; the name is an `l`, a colon and a word."""
+    """Build a custom id for a season; the name is an `l`, a colon and a word."""
     return f"l:{season}:{name.removeprefix('l:')}{'' if number is None else number}"
 
 
 def parse(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -> Click:
-    """Read a custom id; UnknownId when it was not written here."""
+    """Parse a custom id.
+
+    Raises UnknownId for ids that the bot did not create.
+    """
     if found := OF_MATCH.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
     if found := OF_SEASON.fullmatch(given):
@@ -74,7 +80,10 @@ def parse(given: str, values: Sequence[str] = (), lines: tuple[str, ...] = ()) -
 
 
 def parse_option(value: str) -> int:
-    """Read the value of a menu's option; UnknownId when it is no number."""
+    """Parse the value of a menu option.
+
+    Raises UnknownId unless it is a number.
+    """
     if OPTION.fullmatch(value) is None:
         raise UnknownId(value)
     return int(value)

@@ -1,4 +1,4 @@
-"""Pictures drawn off the event loop, one at a time, in a worker thread; who waits for them takes turns."""
+"""Image rendering off the event loop, one image at a time in a worker thread, with a fair queue."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.queues import EVERYBODY, Asker, FairQueue
-from bot.core.words.i18n import Words
+from bot.core.queues import EVERYBODY, FairQueue, Requester
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import plain_name
 from engine.core.library import game
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
 from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
@@ -32,14 +32,14 @@ from renderer.league.picture import render as render_chart
 from renderer.league.views import View
 
 MAX_KEPT = 8
-"""Pictures kept in memory, some 200 kB each: a board that several people look at is drawn once."""
+"""Images in the cache, about 200 kB each: a board that several users open is drawn once."""
 MAX_PAUSE = 2.0
-"""Seconds for which every word of a film, or of a picture drawn in advance, waits while people wait for theirs."""
+"""Seconds that each text of a film or of a prerendered image pauses while users wait for an image."""
 log = logging.getLogger(__name__)
 
 
 class Wanted(Struct, frozen=True, kw_only=True):
-    """What a picture is drawn from, as `render` takes it; the view of a film is a tuple of views."""
+    """The arguments of an image for `render`; the view of a film is a tuple of views."""
 
     game: str
     view: Any
@@ -52,58 +52,74 @@ class Wanted(Struct, frozen=True, kw_only=True):
     most_bytes: int = MAX_BYTES
 
     def within(self, most_bytes: int) -> Wanted:
-        """Return the same in at most so many bytes."""
+        """Return the same request with a lower size limit in bytes."""
         return replace(self, most_bytes=most_bytes)
 
 
 class Drawing(Struct, frozen=True):
-    """All that a picture depends on."""
+    """All inputs of an image, used as its cache key."""
 
     wanted: Wanted
     locale: str
 
 
 class Pictures:
-    """Draws pictures. Composing holds the interpreter's lock, so a second thread would win nothing."""
+    """A renderer of images with a cache.
+
+    Composing an image holds the GIL, so a second thread would not make it faster.
+    """
 
     def __init__(self) -> None:
         self._pictures, self._films = FairQueue(), FairQueue()
         self._filming: set[int] = set()
-        """The people whose films are being drawn, or wait to be."""
-        # Threads of their own: whatever else is worked out in threads, robots' moves among it, is not waited for.
+        """Users who have a film in progress or in the queue."""
+        # A separate thread pool, so that images do not wait for robot moves and other thread work.
         self._threads = ThreadPoolExecutor(2, "pictures")
-        # Compared rather than hashed: views may hold mappings, and there are few pictures.
+        # Keys are compared rather than hashed: views may contain mappings, and the cache is small.
         self._kept: deque[tuple[Drawing, Upload]] = deque(maxlen=MAX_KEPT)
         self._film: tuple[Drawing, Upload] | None = None
         self._waiting = 0
         self._nobody_waits = Event()
         self._nobody_waits.set()
 
-    async def draw(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
-        """Draw a view and describe it; None where there is nothing to draw: then words must do."""
-        drawing = Drawing(wanted, words.locale)
+    async def draw(
+        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+    ) -> Upload | None:
+        """Draw a view with its alt text; None if there is nothing to draw.
+
+        The caller then falls back to text.
+        """
+        drawing = Drawing(wanted, translate.locale)
         with self._somebody_waits():
             async with self._pictures.turn(asker):
-                # Looked up only now: whoever waited may have waited for this very picture.
+                # Check the cache only now: this very image may have been drawn during the wait.
                 kept = next((upload for known, upload in self._kept if known == drawing), None)
-                upload = kept or await self._draw(wanted, words)
+                upload = kept or await self._draw(wanted, translate)
                 if kept is None and upload is not None:
                     self._kept.append((drawing, upload))
         return upload
 
     async def chart(
-        self, view: View, alt: str, asker: Asker = EVERYBODY, *, palette: Palette = "harbour"
+        self, view: View, alt: str, asker: Requester = EVERYBODY, *, palette: Palette = "harbour"
     ) -> Upload | None:
-        """Draw a league or a person; None where no encoding is small enough: then words must do."""
+        """Draw a chart of a league or a player; None if every encoding exceeds the size limit.
+
+        The caller then falls back to text.
+        """
         with self._somebody_waits():
             async with self._pictures.turn(asker):
                 picture = await self._try(partial(render_chart, view, palette=palette), type(view).__name__)
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
     async def course(
-        self, course: Chart, alt: str, palette: Palette, most_bytes: int = MAX_BYTES, asker: Asker = EVERYBODY
+        self,
+        course: Chart,
+        alt: str,
+        palette: Palette,
+        most_bytes: int = MAX_BYTES,
+        asker: Requester = EVERYBODY,
     ) -> Upload | None:
-        """Draw the course of a match, described by `alt`; None where it can't be had."""
+        """Draw the course of a match with `alt` as alt text; None if it cannot be drawn."""
         draw = partial(draw_chart, course, palette, most_bytes)
         with self._somebody_waits():
             async with self._pictures.turn(asker):
@@ -112,59 +128,67 @@ class Pictures:
 
     @contextmanager
     def filming(self, person: int) -> Iterator[None]:
-        """Hold a person's place for a film; a Refusal where they have one already."""
+        """Reserve a user's film slot.
+
+        Raises UserError if the user already has a film in progress.
+        """
         if person in self._filming:
-            raise Refusal(text("slip-one-film"))
+            raise UserError(text("slip-one-film"))
         self._filming.add(person)
         try:
             yield
         finally:
             self._filming.discard(person)
 
-    async def film(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
-        """Draw the views of one match as `animate` does, pictures first; its description tells how it ends."""
-        drawing = Drawing(wanted, words.locale)
+    async def film(
+        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+    ) -> Upload | None:
+        """Draw the views of a match as a film with `animate`, after all waiting images.
+
+        The alt text describes the end of the match.
+        """
+        drawing = Drawing(wanted, translate.locale)
         async with self._films.turn(asker):
             if self._film is None or self._film[0] != drawing:
-                upload = await self._animate(wanted, words)
+                upload = await self._animate(wanted, translate)
                 self._film = None if upload is None else (drawing, upload)
             return None if self._film is None else self._film[1]
 
-    async def draw_in_advance(self, wanted: Wanted, words: Words) -> None:
-        """Compose a picture that nobody wants yet, people's pictures first: the next one finds its parts drawn.
+    async def draw_in_advance(self, wanted: Wanted, translate: Translator) -> None:
+        """Compose an image in advance, with lower priority than users' images, to fill the caches.
 
-        Boards are encoded too, so that the encoder is loaded.
+        Boards are also encoded, so that the encoder is loaded.
         """
-        speak = self._speak_when_nobody_waits(words, wanted.names)
-        scene = Scene(wanted.kind, wanted.seat, wanted.names, words.locale, speak)
+        speak = self._speak_when_nobody_waits(translate, wanted.names)
+        scene = Scene(wanted.kind, wanted.seat, wanted.names, translate.locale, speak)
         canvas = await asyncio.to_thread(compose, wanted.game, wanted.view, scene)
         if wanted.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
-    async def _draw(self, wanted: Wanted, words: Words) -> Upload | None:
-        picture = await self._try(partial(_render, wanted, words), f"{wanted.game}, {wanted.kind}")
-        return None if picture is None else _describe(picture, wanted, wanted.view, words)
+    async def _draw(self, wanted: Wanted, translate: Translator) -> Upload | None:
+        picture = await self._try(partial(_render, wanted, translate), f"{wanted.game}, {wanted.kind}")
+        return None if picture is None else _describe(picture, wanted, wanted.view, translate)
 
     async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
-        """Draw in a thread; None where there is nothing to draw."""
+        """Draw in a thread; return None if there is nothing to draw."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
-        except (NoDrawing, NothingToDraw, TooLarge) as slip:
-            log.warning("no picture of %s: %r", what, slip)
+        except (NoDrawing, NothingToDraw, TooLarge) as error:
+            log.warning("no picture of %s: %r", what, error)
             return None
 
-    async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
+    async def _animate(self, wanted: Wanted, translate: Translator) -> Upload | None:
         draw = partial(
-            animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
-            words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
+            animate, wanted.game, wanted.view, names=wanted.names, language=translate.locale,
+            words=self._speak_when_nobody_waits(translate, wanted.names), most_bytes=wanted.most_bytes,
             palette=wanted.palette,
         )  # fmt: skip
         picture = await self._try(draw, f"{wanted.game}, film")
-        return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
+        return None if picture is None else _describe(picture, wanted, wanted.view[-1], translate)
 
     @contextmanager
     def _somebody_waits(self) -> Iterator[None]:
-        """Hold up meanwhile what nobody waits for."""
+        """Pause low-priority work inside this context."""
         self._waiting += 1
         self._nobody_waits.clear()
         try:
@@ -174,36 +198,41 @@ class Pictures:
             if not self._waiting:
                 self._nobody_waits.set()
 
-    def _speak_when_nobody_waits(self, words: Words, names: Sequence[str]) -> Callable[[Text], str]:
-        """Return words that hold up the thread that asks for them while somebody waits for a picture."""
-        speak = _speak(words, names)
+    def _speak_when_nobody_waits(
+        self, translate: Translator, names: Sequence[str]
+    ) -> Callable[[LocalizedText], str]:
+        """Return a translator that pauses its thread while users wait for an image."""
+        speak = _speak(translate, names)
 
-        def speak_later(text: Text) -> str:
+        def speak_later(text: LocalizedText) -> str:
             self._nobody_waits.wait(MAX_PAUSE)
             return speak(text)
 
         return speak_later
 
 
-def _render(wanted: Wanted, words: Words) -> Picture:
+def _render(wanted: Wanted, translate: Translator) -> Picture:
     return render(
-        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
-        words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
+        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=translate.locale,
+        words=_speak(translate, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
         course=wanted.course, palette=wanted.palette,
     )  # fmt: skip
 
 
-def _speak(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
-    return partial(words, names=[plain_name(name) for name in names])
+def _speak(translate: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
+    return partial(translate, names=[plain_name(name) for name in names])
 
 
-def _describe(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
-    figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
+def _describe(picture: Picture, wanted: Wanted, view: Any, translate: Translator) -> Upload:
+    figures = (text("help-figures", game=LocalizedText(f"{wanted.game}-name")),)
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
-    return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
+    return Upload(picture.data, picture.name, alt_text(said, translate, wanted.names))
 
 
-def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
-    """Word a picture's description: as many whole sentences, the most important first, as Discord takes."""
+def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
+    """Translate the alt text of an image, keeping whole sentences up to Discord's limit.
+
+    The most important sentences come first.
+    """
     plain = [plain_name(name) for name in names]
-    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
+    return " ".join(as_many((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -1,4 +1,4 @@
-"""Queues: a fair queue over servers and users, one request at a time per user, one robot search per user."""
+"""Queues: fair across guilds and users, with one request and one robot search per user at a time."""
 
 from __future__ import annotations
 
@@ -11,41 +11,44 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""What a person may have waiting beside what is being done: who clicks twice is served, who keeps clicking is not."""
+"""Maximum waiting requests per user in addition to the current one; further clicks are rejected."""
 T = TypeVar("T")
 
 
-class Asker(Struct, frozen=True):
-    """Who waits for something; posts are for all of a server, and nobody in particular waits for them."""
+class Requester(Struct, frozen=True):
+    """A user who waits for something.
+
+    Outbox messages belong to a whole guild and have no waiting user.
+    """
 
     server: int = 0
     person: int | None = None
 
 
-EVERYBODY = Asker()
+EVERYBODY = Requester()
 
 
 class FairQueue:
-    """Lets one at a time go on; who comes next is somebody of the server whose turn was longest ago."""
+    """A lock with a fair queue: round-robin over guilds, then over users within a guild."""
 
     def __init__(self) -> None:
         self._is_busy = False
         self._waiting: OrderedDict[int, OrderedDict[int | None, Waiting]] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, asker: Asker) -> AsyncIterator[None]:
-        """Wait for one's turn, and hold it."""
+    async def turn(self, asker: Requester) -> AsyncIterator[None]:
+        """Wait for a turn and hold it inside the context."""
         await self._wait(asker)
         try:
             yield
         finally:
             self._pass_on()
 
-    async def _wait(self, asker: Asker) -> None:
+    async def _wait(self, asker: Requester) -> None:
         if not self._is_busy:
             self._is_busy = True
             return
@@ -55,20 +58,20 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # Who was let on in the same moment does not go on any more: the next one does.
+            # The turn was granted at the moment of cancellation, so pass it on to the next waiter.
             if turn.done() and not turn.cancelled():
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
         while (turn := self._next()) is not None:
-            if not turn.done():  # cancelled while it waited
+            if not turn.done():  # Cancelled while waiting.
                 turn.set_result(None)
                 return
         self._is_busy = False
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Take whoever is next out of the queue; their server, and they in it, go to its end."""
+        """Remove the next waiter from the queue and move their guild and user to its end."""
         if not self._waiting:
             return None
         server, people = self._waiting.popitem(last=False)
@@ -81,8 +84,8 @@ class FairQueue:
         return turn
 
 
-class OneAtATime:
-    """Lets each person have one thing done at a time."""
+class PerUserQueue:
+    """A lock that allows one request per user at a time."""
 
     def __init__(self) -> None:
         self._locks: dict[int, asyncio.Lock] = {}
@@ -90,10 +93,13 @@ class OneAtATime:
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Wait until what a person asked for before is done; a Refusal where too much waits already."""
+        """Wait until the user's earlier requests have finished.
+
+        Raises UserError if too many are waiting.
+        """
         count = self._counts.get(person, 0)
         if count > MAX_WAITING:
-            raise Refusal(text("slip-one-at-a-time"))
+            raise UserError(text("slip-one-at-a-time"))
         self._counts[person] = count + 1
         try:
             async with self._locks.setdefault(person, asyncio.Lock()):
@@ -104,19 +110,25 @@ class OneAtATime:
                 del self._counts[person], self._locks[person]
 
 
-class Thinking:
-    """Has one thing at a time thought about for each person."""
+class RunningSearches:
+    """The running robot searches, at most one per user."""
 
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
     def refuse_another(self, person: int) -> None:
-        """Refuse to think about a second thing for somebody; raises Refusal."""
+        """Reject a second search for the same user.
+
+        Raises UserError.
+        """
         if person in self._tasks:
-            raise Refusal(text("slip-one-thought"))
+            raise UserError(text("slip-one-thought"))
 
     async def think(self, person: int, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for what is thought about for somebody; a Refusal where they had it stopped."""
+        """Run a search for a user and wait for its result.
+
+        Raises UserError if the user stopped it.
+        """
         task = asyncio.create_task(work)
         self._tasks[person] = task
         try:
@@ -126,11 +138,11 @@ class Thinking:
             if here is not None and here.cancelling():
                 task.cancel()
                 raise
-            raise Refusal(text("slip-thought-stopped")) from None
+            raise UserError(text("slip-thought-stopped")) from None
         finally:
             del self._tasks[person]
 
     def stop(self, person: int) -> bool:
-        """Stop what is thought about for somebody; False where nothing is."""
+        """Stop the user's search; return False if the user has none."""
         task = self._tasks.get(person)
         return task is not None and task.cancel()

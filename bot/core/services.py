@@ -1,4 +1,4 @@
-"""What every command and click needs at hand, reached through the client that received it."""
+"""Services that every command and click needs, available through the client."""
 
 from __future__ import annotations
 
@@ -11,47 +11,50 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
+from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues import Asker, OneAtATime, Thinking
+from bot.core.queues import PerUserQueue, Requester, RunningSearches
 from bot.core.words.languages import Languages
-from bot.core.words.mentions import Mentions
+from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.scheduler import Scheduler
+from host.matches import users
 from host.matches.settings import updates
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 
 log = logging.getLogger(__name__)
 
 
 class Services(Struct, frozen=True):
-    """The host, the languages, the pictures, the scheduler, the proofs of service and more of one running bot."""
+    """The services of one running bot: host context, languages, images, scheduler and uptime monitor."""
 
     ctx: Context
     languages: Languages
     pictures: Pictures
     scheduler: Scheduler
-    proofs: Proofs
+    proofs: UptimeMonitor
+    accounts: Accounts
+    mentions: CommandMentions
     editions: Mapping[str, str] = {}
-    """Edition files (TOML) of the operator's own by game, for new matches."""
-    mentions: Mentions = field(default_factory=Mentions)
-    people: OneAtATime = field(default_factory=OneAtATime)
-    """What is being done for whom."""
-    thinking: Thinking = field(default_factory=Thinking)
-    """What robots are thinking about for whom."""
+    """The operator's edition files (TOML) by game, for new matches."""
+    people: PerUserQueue = field(default_factory=PerUserQueue)
+    """The running requests of each user."""
+    thinking: RunningSearches = field(default_factory=RunningSearches)
+    """The running robot searches of each user."""
     watch: Watch = field(default_factory=Watch)
-    """Who notes what is done, for whoever asks from outside."""
+    """The collector of metrics."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Begin to do what is due of a match, or of all there is."""
+        """Run the due jobs of a match, or of all matches."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
 class ServicesClient(discord.Client):
-    """A client that has these services."""
+    """A client that provides these services."""
 
     services: Services
 
@@ -59,25 +62,25 @@ class ServicesClient(discord.Client):
         super().__init__(**options)
         self._serving: set[asyncio.Task[Any]] = set()
 
-    def note_serving(self) -> None:
-        """Note that the task at hand serves somebody: it is not cut off when the bot leaves."""
+    def track_current_task(self) -> None:
+        """Mark the current task as serving a user, so that shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
 
-    def serve_beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for; a slip of ours goes into the log."""
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a background task; bugs are logged."""
         task = asyncio.create_task(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
         task.add_done_callback(_report)
 
-    async def serve_the_last(self, seconds: float) -> None:
-        """Hear no more from Discord, and let those be served who were heard, for some seconds at most."""
+    async def drain(self, seconds: float) -> None:
+        """Stop receiving events and let running requests finish, for at most `seconds`."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        # None before the first connection, whatever the library's types say.
+        # None before the first connection, contrary to the library's type annotation.
         line = cast("DiscordWebSocket | None", self.ws)
         if line is not None and line.open:
             leaving = loop.create_task(line.close(code=1000))
@@ -91,39 +94,40 @@ class ServicesClient(discord.Client):
 
 def _report(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (slip := task.exception()) is not None:
-        log.error("what was done beside failed: %s", trace(slip))
+        log.error("what was done beside failed: %s", format_traceback(slip))
 
 
-Here: TypeAlias = discord.Interaction[ServicesClient]
+AppInteraction: TypeAlias = discord.Interaction[ServicesClient]
 
 
-def ctx_of(interaction: Here) -> Context:
-    """Return the host of the bot that was asked."""
+def ctx_of(interaction: AppInteraction) -> Context:
+    """Return the host context of the bot that received the interaction."""
     return interaction.client.services.ctx
 
 
-def person_of(interaction: Here) -> Person:
-    """Return who acts."""
-    return person(interaction.user)
+def person_of(interaction: AppInteraction) -> User:
+    """Return the acting user."""
+    return person(interaction, interaction.user)
 
 
-def asker_of(interaction: Here) -> Asker:
-    """Return who waits for what is drawn for an answer."""
-    return Asker(interaction.guild_id or 0, interaction.user.id)
+def requester_of(interaction: AppInteraction) -> Requester:
+    """Return the queue entry of the user who waits for an image."""
+    return Requester(interaction.guild_id or 0, interaction.user.id)
 
 
-def person(user: discord.User | discord.Member) -> Person:
-    """Return an account as the host knows it."""
-    return Person(user.id, user.display_name)
+def person(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
+    """Return an account that an interaction mentions as the host knows it."""
+    user = user_of(interaction, account.id)
+    return User(users.NOBODY if user is None else user.key, account.display_name)
 
 
-def is_admin(interaction: Here) -> bool:
-    """Tell whether who acts may manage the server."""
+def is_admin(interaction: AppInteraction) -> bool:
+    """Return whether the acting user may manage the guild."""
     return interaction.permissions.manage_guild
 
 
-async def is_host(interaction: Here) -> bool:
-    """Tell whether who acts has the host's tools in a server: as a manager, or by the role it has set for that."""
+async def is_host(interaction: AppInteraction) -> bool:
+    """Return whether the acting user has host tools, as a manager or through the guild's host role."""
     if is_admin(interaction):
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:

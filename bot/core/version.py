@@ -1,4 +1,4 @@
-"""The version of the installed program; `pyproject.toml` states it."""
+"""The version of the installed program, as defined in `pyproject.toml`."""
 
 from __future__ import annotations
 

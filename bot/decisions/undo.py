@@ -1,4 +1,4 @@
-"""`/game undo` takes one's own turn back, `/host undo` any, as the host rules."""
+"""Undo: `/game undo` for the user's own turn, `/host undo` for any turn by a host's decision."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
@@ -22,9 +22,9 @@ from bot.matches.permissions import Reason, acting_host, answer_ruled
 from bot.turns.play.actions import show_panel
 from bot.turns.play.messages import WAITING, Ask
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.undo import feature
-from host.matches.match.narration import Turn
+from host.matches.match.narration import TurnSummary
 from host.matches.permissions import Authority
 from host.operations.admin import repair
 from host.turns.play import turns
@@ -36,65 +36,69 @@ class UndoClick(StrEnum):
     TAKEBACK = "takeback"
 
 
-def turn_name(turn: Turn, words: Words) -> str:
-    """Return a turn on one line of plain text: `12 · Ada · takes two pearls`."""
+def turn_name(turn: TurnSummary, translate: Translator) -> str:
+    """Format a turn as one line of plain text, for example `12 · Ada · takes two pearls`."""
     names = [plain_name(name) for name in turn.names]
-    said = " ".join(words(each, names) for each in turn.texts) or words(text("turn-unreadable"))
+    said = " ".join(translate(each, names) for each in turn.texts) or translate(text("turn-unreadable"))
     player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
     told = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
-    return shorten(words(told), CHOICE_NAME)
+    return shorten(translate(told), CHOICE_NAME)
 
 
-async def undo(interaction: Here, match_id: int, words: Words) -> Post:
-    """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
+async def undo(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
     services, person = interaction.client.services, person_of(interaction)
     wish = await feature.undo(services.ctx, match_id, person)
     if wish.how == "asked":
-        return answer_done(interaction, wish.match, "done-undo-asked", words)
+        return answer_done(interaction, wish.match, "done-undo-asked", translate)
     services.wake(match_id)
     panel = await turns.panel(services.ctx, match_id, person)
-    notice = words(text("done-undo", match=title(wish.match, words)))
-    return await show_panel(services, panel, words, Ask(notice=notice))
+    notice = translate(text("done-undo", match=title(wish.match, translate)))
+    return await show_panel(services, panel, translate, Ask(notice=notice))
 
 
-async def take_back(interaction: Here, by: Authority, match: int, entry: int, words: Words) -> Post:
-    """Take moves back, from an entry on."""
+async def take_back(
+    interaction: AppInteraction, by: Authority, match: int, entry: int, translate: Translator
+) -> MessageView:
+    """Undo all moves from a log entry on."""
     ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
-    return await answer_ruled(interaction, ruled.match, by, key, words)
+    return await answer_ruled(interaction, ruled.match, by, key, translate)
 
 
 @command("undo", within="game")
-async def game_undo(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Take back one's last turn."""
-    return await undo(interaction, (await find_match(interaction, match)).id, words)
+async def game_undo(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Undo the user's last turn."""
+    return await undo(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-undo", within="host")
 async def host_undo(
-    interaction: Here, words: Words, turn: str, reason: Reason, match: str | None = None
-) -> Post:
-    """Take moves back, from a turn on."""
+    interaction: AppInteraction, translate: Translator, turn: str, reason: Reason, match: str | None = None
+) -> MessageView:
+    """Undo all moves from a turn on."""
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, read_number(turn)
     if first is None:
-        raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
-    return await take_back(interaction, by, meant, first, words)
+        raise UserError(text("slip-unknown-turn", given=clean_name(turn)))
+    return await take_back(interaction, by, meant, first, translate)
 
 
 @host_undo.autocomplete("turn")
-async def turn_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the turns of the match, the last one first."""
+async def turn_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the turns of the match, latest first."""
     services = interaction.client.services
-    words = await services.languages.private(interaction)
+    translate = await services.languages.private(interaction)
     try:
         await acting_host(interaction)
         named = getattr(interaction.namespace, "match", None)
         found = await repair.turns(services.ctx, (await find_match(interaction, named)).id)
-    except Refusal:
+    except UserError:
         return []
     return await asyncio.to_thread(
-        lambda: filter_choices(((turn_name(turn, words), str(turn.seq)) for turn in found), typed)
+        lambda: filter_choices(((turn_name(turn, translate), str(turn.seq)) for turn in found), typed)
     )
 
 

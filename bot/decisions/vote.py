@@ -1,4 +1,4 @@
-"""Questions to the people at a table as posts: what is asked, until when, who has still to answer. Pure."""
+"""Messages for votes: the question, its deadline and the pending ballots. Pure functions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from msgspec.structs import replace
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, moment
 from bot.messages.notices import mute_button
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
 from host.core.kinds import name_of
 from host.decisions.vote import questions, voting
@@ -39,41 +39,46 @@ class VoteClick(StrEnum):
 
 
 FREE_SEAT = "free-seat"
-"""The place of buttons beside a question about a seat that is to be had."""
+"""Placement of buttons below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def question_post(asked: Asked, words: Words) -> Post:
-    """Build the post of an open question; those who have still to answer are notified when it is first sent."""
-    return Post(
+def question_post(asked: Asked, translate: Translator) -> MessageView:
+    """Build the message of an open vote.
+
+    Players with a pending ballot are notified when it is first sent.
+    """
+    return MessageView(
         card(
-            texts(*_blocks(asked, words)),
-            rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
+            texts(*_blocks(asked, translate)),
+            rows([*_ballot_buttons(asked, translate), *_free_seat_buttons(asked, translate)]),
         ),
         pinged=asked.pinged,
     )
 
 
-def _blocks(asked: Asked, words: Words) -> Iterator[str]:
+def _blocks(asked: Asked, translate: Translator) -> Iterator[str]:
     names = bold(asked.all_names)
-    yield words(asked.question.heading(asked.wording), names)
+    yield translate(asked.question.heading(asked.wording), names)
     if asked.question.given_reason:
-        yield words(text("told-reason", reason=Quote(asked.question.given_reason)))
-    yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
+        yield translate(text("told-reason", reason=Quote(asked.question.given_reason)))
+    yield "\n".join(
+        [_closes(asked.closes, translate), *(translate(line, names) for line in _consequences(asked))]
+    )
     yield " · ".join(
-        words(text("question-counts", choice=words(choice_text(choice)), count=count))
+        translate(text("question-counts", choice=translate(choice_text(choice)), count=count))
         for choice, count in zip(asked.choices, asked.counts, strict=True)
     )
     if asked.missing:
-        people = words.listed([words.mention(person) for person in asked.missing])
-        yield words(text("question-missing", people=people))
+        people = translate.listed([translate.mention(person) for person in asked.missing])
+        yield translate(text("question-missing", people=people))
 
 
-def _closes(at: int, words: Words) -> str:
-    return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
+def _closes(at: int, translate: Translator) -> str:
+    return translate(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
 
 
-def _consequences(asked: Asked) -> Iterator[Text]:
+def _consequences(asked: Asked) -> Iterator[LocalizedText]:
     if asked.question.is_decided_by_most:
         yield text("question-default-most")
     consequence = asked.question.consequence(asked.default, asked.wording)
@@ -81,34 +86,36 @@ def _consequences(asked: Asked) -> Iterator[Text]:
         yield consequence
 
 
-def choice_text(choice: str) -> Text:
-    """Return what a choice is called."""
-    return Text(f"button-vote-{choice}")
+def choice_text(choice: str) -> LocalizedText:
+    """Return the label of a choice."""
+    return LocalizedText(f"button-vote-{choice}")
 
 
-def _ballot_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ballot_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
-        yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
+        yield button(translate(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _free_seat_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
     if asked.question.free_seat is not None:
-        yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
+        yield from added_buttons(FREE_SEAT, asked.match.id, translate, number=asked.question.free_seat)
 
 
-def call_post(call: Call, words: Words) -> Post:
-    """Build a call to answer a question; it leads there."""
+def call_post(call: Call, translate: Translator) -> MessageView:
+    """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
-        f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
+        f"notice-{name_of(call.kind)}",
+        person=translate.mention(call.person),
+        match=match_link(place, translate),
     )
-    told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
-    return Post(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
+    told = texts(f"{translate(said)}\n{_closes(call.closes, translate)}")
+    return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.person,))
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
-    """Make a post and take it off the outbox; one that is not true any more is not made."""
+    """Send an outbox message and delete its row; outdated messages are skipped."""
     match post:
         case PostQuestion():
             await _send_question(sender, row, post)
@@ -119,12 +126,12 @@ async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> 
 
 
 async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
-    """Post a question, or put it as it stands in the place of its message."""
+    """Post a vote, or update its message to the current state."""
     asked = await questions.load_asked(sender.ctx, row.owner, post.question)
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = question_post(asked, await sender.words(asked.match.server))
+    shown = question_post(asked, await sender.translator(asked.match.server))
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row)
@@ -142,11 +149,16 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
-async def vote(interaction: Here, click: Click, words: Words) -> Post:
-    """Answer a question, whose number stands where others have a revision."""
+async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Cast a ballot.
+
+    The custom id has the number of the vote in place of a revision.
+    """
     person = person_of(interaction)
     cast = await voting.cast(ctx_of(interaction), click.match, click.revision, person, click.number)
-    return answer_done(interaction, cast.match, "done-vote", words, choice=words(choice_text(cast.choice)))
+    return answer_done(
+        interaction, cast.match, "done-vote", translate, choice=translate(choice_text(cast.choice))
+    )
 
 
 FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))

@@ -1,6 +1,6 @@
-"""Finished matches on Discord: profiles, ratings, statistics, analysis, sharing."""
+"""Finished matches: profiles, ratings, statistics, analysis and sharing."""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

@@ -1,4 +1,4 @@
-"""The analysis of a finished match as a private message: expectations, luck, the costliest turns."""
+"""The analysis of a finished match as a private message: win expectations, luck and costly turns."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from discord import ui
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, UnknownId, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import answer
+from bot.core.interactions.replies import edit_response
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
@@ -22,20 +22,20 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
-from host.history.analysis import Costly, Shown
+from host.history.analysis import AnalysisView, Costly
 from host.matches.settings.updates import preferences_of
 from renderer.chart import Chart, Mark
 
 ANALYSED = "analysis"
-"""The place of buttons under an analysis."""
+"""Placement of buttons below an analysis."""
 MAX_OF_TURN = 380
-"""Letters of one of the turns that cost most."""
+"""Maximum characters of each costly turn."""
 MAX_IN_WORDS = 1800
-"""Letters of a table in words."""
+"""Maximum characters of a table as text."""
 ROUNDS = 20
-"""Rounds of which is told in words what was expected, at most."""
+"""Maximum rounds in the text version of the expectations."""
 
 
 class AnalysisClick(StrEnum):
@@ -45,167 +45,184 @@ class AnalysisClick(StrEnum):
     COSTLY = "costly"
 
 
-def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shared: bool = False) -> Post:
-    """Lay out an analysis; the course is told in words where there is no picture of it."""
+def analysis_post(
+    shown: AnalysisView, translate: Translator, picture: Upload | None, *, is_shared: bool = False
+) -> MessageView:
+    """Build the message of an analysis; without an image, the course is shown as text."""
     assert shown.match is not None
     names = [clean_name(name) for name in shown.names]
-    heading = words(text("analysis-heading", match=title(shown.match, words)))
+    heading = translate(text("analysis-heading", match=title(shown.match, translate)))
     robot = robot_name(shown.game, shown.level)
     told = texts(
-        f"### {heading}\n{words(text('analysis-whose', robot=robot))}",
-        "" if picture else "\n".join(course_lines(shown, words, names)),
-        "\n".join(portion_lines(shown, words, names)),
-        "\n".join(costly_lines(shown, words, names)),
-        f"-# {words(text('analysis-small-print'))}",
+        f"### {heading}\n{translate(text('analysis-whose', robot=robot))}",
+        "" if picture else "\n".join(course_lines(shown, translate, names)),
+        "\n".join(portion_lines(shown, translate, names)),
+        "\n".join(costly_lines(shown, translate, names)),
+        f"-# {translate(text('analysis-small-print'))}",
     )  # fmt: skip
     pictured = [gallery(picture)] if picture else []
     controls = (
-        [] if is_shared else [*_menu(shown, words), *rows(added_buttons(ANALYSED, shown.match.id, words))]
+        []
+        if is_shared
+        else [*_menu(shown, translate), *rows(added_buttons(ANALYSED, shown.match.id, translate))]
     )
-    return Post(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
+    return MessageView(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
 
 
-def course_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield for each seat what it expected at its first turn of each round, and what came of it."""
-    yield words(text("analysis-course"))
-    yield from (f"- {said}" for said in _courses(shown, words, names))
+def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    """Yield, per seat, the expectation at its first turn of each round, and the final result."""
+    yield translate(text("analysis-course"))
+    yield from (f"- {said}" for said in _courses(shown, translate, names))
 
 
-def _courses(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     for seat, course in enumerate(shown.course):
-        values = [with_sign(value, words) for value in _by_round(shown, course)]
-        yield words(text("analysis-course-of", who=Who(seat), values=" · ".join(values)), names)
+        values = [with_sign(value, translate) for value in _by_round(shown, course)]
+        yield translate(text("analysis-course-of", who=SeatName(seat), values=" · ".join(values)), names)
 
 
-def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
-    """Return the value at the first turn of each round, the end last; of many rounds every second, and so on."""
+def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[float]:
+    """Return the value at the first turn of each round, and the final value.
+
+    For many rounds, only every second (third, ...) round is included.
+    """
     starts = [move for _, move in shown.rounds]
     firsts = [next((value for move, value in course if move >= start), course[-1][1]) for start in starts]
     return [*firsts[:: max(1, -(-len(firsts) // ROUNDS))], course[-1][1]]
 
 
-def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what luck and own turns did for each seat."""
-    yield words(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
+def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    """Yield, per seat, the effects of luck and of the player's own turns."""
+    yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.portions:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
         said = text(
-            key, who=Who(one.seat), luck=with_sign(one.luck, words), lost=without_sign(one.lost, words)
+            key,
+            who=SeatName(one.seat),
+            luck=with_sign(one.luck, translate),
+            lost=without_sign(one.lost, translate),
         )
-        yield f"- {words(said, names)}"
+        yield f"- {translate(said, names)}"
 
 
-def costly_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield the turns that cost most: what was played, and what would have been better."""
+def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    """Yield the most costly turns with the better alternatives."""
     if not shown.costly:
-        yield words(text("analysis-none-costly"))
+        yield translate(text("analysis-none-costly"))
         return
-    yield words(text("analysis-costly"))
+    yield translate(text("analysis-costly"))
     for number, one in enumerate(shown.costly, 1):
-        yield shorten(f"{number}. {_costly(one, words, names)}", MAX_OF_TURN)
+        yield shorten(f"{number}. {_costly(one, translate, names)}", MAX_OF_TURN)
 
 
-def _costly(one: Costly, words: Words, names: Sequence[str]) -> str:
-    played, better = (turn_line(labels, words, names) for labels in (one.played, one.better))
-    said = text("analysis-turn", turn=one.number, who=Who(one.seat), played=played, better=better,
-        loss=without_sign(one.loss, words))  # fmt: skip
-    return words(said, names)
+def _costly(one: Costly, translate: Translator, names: Sequence[str]) -> str:
+    played, better = (turn_line(labels, translate, names) for labels in (one.played, one.better))
+    said = text("analysis-turn", turn=one.number, who=SeatName(one.seat), played=played, better=better,
+        loss=without_sign(one.loss, translate))  # fmt: skip
+    return translate(said, names)
 
 
-def _menu(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _menu(shown: AnalysisView, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     if shown.costly:
         assert shown.match is not None
         names = [plain_name(name) for name in shown.names]
         options = [
-            jump_option(words(_option(number, one), names), str(number))
+            jump_option(translate(_option(number, one), names), str(number))
             for number, one in enumerate(shown.costly, 1)
         ]
-        select: ui.Select[Sheet] = ui.Select(
+        select: ui.Select[View] = ui.Select(
             custom_id=custom_id(shown.match.id, AnalysisClick.COSTLY),
-            placeholder=shorten(words(text("analysis-menu")), PLACEHOLDER), options=options,
+            placeholder=shorten(translate(text("analysis-menu")), PLACEHOLDER), options=options,
         )  # fmt: skip
         yield ui.ActionRow(select)
 
 
-def _option(number: int, one: Costly) -> Text:
-    return text("analysis-option", number=number, turn=one.number, who=Who(one.seat))
+def _option(number: int, one: Costly) -> LocalizedText:
+    return text("analysis-option", number=number, turn=one.number, who=SeatName(one.seat))
 
 
-def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None) -> Post:
-    """Show the table as the seat saw it before a turn that cost something, and what would have been better."""
+def costly_post(
+    shown: AnalysisView, number: int, translate: Translator, picture: Upload | None
+) -> MessageView:
+    """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
-    heading = words(text("analysis-turn-heading", match=title(shown.match, words), turn=one.number))
-    lines = as_many((words(line, bold(shown.names)) for line in one.lines), MAX_IN_WORDS)
+    heading = translate(text("analysis-turn-heading", match=title(shown.match, translate), turn=one.number))
+    lines = as_many((translate(line, bold(shown.names)) for line in one.lines), MAX_IN_WORDS)
     pictured = [gallery(picture)] if picture else texts(paragraphs(lines))
     why = custom_id(shown.match.id, ExplainClick.WHY, number=one.number)
     back = custom_id(shown.match.id, AnalysisClick.ANALYSE)
-    buttons = [button(words(text("button-why")), why), button(words(text("button-back-to-analysis")), back)]
-    return Post(
+    buttons = [
+        button(translate(text("button-why")), why),
+        button(translate(text("button-back-to-analysis")), back),
+    ]
+    return MessageView(
         card(
-            texts(f"### {heading}\n{words(one.heading, bold(shown.names))}"), pictured,
-            texts(_costly(one, words, names)), rows(buttons),
+            texts(f"### {heading}\n{translate(one.heading, bold(shown.names))}"), pictured,
+            texts(_costly(one, translate, names)), rows(buttons),
         ),
         (picture,) if picture else (),
     )  # fmt: skip
 
 
-def chart_of(shown: Shown, words: Words) -> Chart:
-    """Return what is drawn of an analysis."""
+def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
+    """Return the chart of an analysis."""
     marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
-        words(text("analysis-chart", game=text(f"{shown.game}-name"))), words(text("analysis-chart-above")),
+        translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
         tuple(plain_name(name) for name in shown.names), shown.moves, shown.course, shown.rounds, marks,
     )  # fmt: skip
 
 
-def chart_alt(shown: Shown, words: Words) -> str:
-    """Describe the chart: what each seat expected round by round."""
+def chart_alt(shown: AnalysisView, translate: Translator) -> str:
+    """Return the alt text of the chart: the expectation of each seat by round."""
     names = [plain_name(name) for name in shown.names]
-    heading = words(text("analysis-chart-above"))
-    return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))
+    heading = translate(text("analysis-chart-above"))
+    return " ".join(as_many((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))
 
 
-async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the analysis of a match that is over; it is made where nobody has asked for it before."""
-    shown = await _load(interaction, match_id, words)
-    services, person = interaction.client.services, interaction.user.id
+async def show_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the analysis of a finished match, computing it on first request."""
+    shown = await _load(interaction, match_id, translate)
+    services, person = interaction.client.services, person_of(interaction).id
     own, picture = await preferences_of(services.ctx, person), None
     if not own.text_first:
-        alt = chart_alt(shown, words)
+        alt = chart_alt(shown, translate)
         picture = await services.pictures.course(
-            chart_of(shown, words), alt, own.palette, asker=asker_of(interaction)
+            chart_of(shown, translate), alt, own.palette, asker=requester_of(interaction)
         )
-    return analysis_post(shown, words, picture)
+    return analysis_post(shown, translate, picture)
 
 
-async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
-    """Show one of the turns that cost most, with the table as its seat saw it."""
-    shown = await _load(interaction, click.match, words)
+async def show_costly(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show one of the most costly turns, with the table as its seat saw it."""
+    shown = await _load(interaction, click.match, translate)
     if not 0 < click.option <= len(shown.costly):
         raise UnknownId(str(click.option))
     services, one = interaction.client.services, shown.costly[click.option - 1]
-    own, picture = await preferences_of(services.ctx, interaction.user.id), None
+    own, picture = await preferences_of(services.ctx, person_of(interaction).id), None
     if not own.text_first:
         wanted = Wanted(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
-        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
-    return costly_post(shown, click.option, words, picture)
+        picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
+    return costly_post(shown, click.option, translate, picture)
 
 
-async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
-    services, person = interaction.client.services, interaction.user.id
+async def _load(interaction: AppInteraction, match_id: int, translate: Translator) -> AnalysisView:
+    services, person = interaction.client.services, person_of(interaction).id
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
         return shown
     services.thinking.refuse_another(person)
-    await answer(interaction, thinking_post(match_id, words, takes_long=True))
+    await edit_response(interaction, thinking_post(match_id, translate, takes_long=True))
     return await services.thinking.think(person, analysis.finish(services.ctx, match_id))
 
 
 @command("analyse", beside=True)
-async def analyse(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the analysis of a match that is over."""
-    return await show_analysis(interaction, (await find_match(interaction, match)).id, words)
+async def analyse(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Show the analysis of a finished match."""
+    return await show_analysis(interaction, (await find_match(interaction, match)).id, translate)
 
 
 analyse.autocomplete("match")(match_choices)
@@ -214,7 +231,7 @@ analyse.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(analyse,),
     clicks={AnalysisClick.ANALYSE: on_match(show_analysis), AnalysisClick.COSTLY: show_costly},
-    beside=(AnalysisClick.ANALYSE, AnalysisClick.COSTLY),
+    concurrent=(AnalysisClick.ANALYSE, AnalysisClick.COSTLY),
     buttons=(
         Button(place=FINAL, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
         Button(place=FINISHED, click=AnalysisClick.ANALYSE, label="button-analyse", order=35),

@@ -1,4 +1,4 @@
-"""Posts the result card and the film of a match where its players ask for them."""
+"""Posts the result card and the film of a match on a player's request."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.sending.sender import Sender, most_bytes
-from bot.core.services import Here, ServicesClient, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload, card, gallery, note, texts
+from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, card, gallery, note, texts
 from bot.history.analysis import ANALYSED, chart_alt, chart_of
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import title
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history import analysis, sharing
 from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
 from host.messages import view
@@ -43,7 +43,7 @@ class SharingClick(StrEnum):
 
 
 class Said(Struct, frozen=True):
-    """The keys of what is said about something that is posted."""
+    """The translation keys for one kind of shared item."""
 
     heading: str
     failed: str
@@ -65,63 +65,63 @@ SAID: Mapping[What, Said] = MappingProxyType(
 )
 
 
-def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words) -> Post:
-    """Build the post of the card or the film, or tell that it could not be made."""
+def shared_post(row: MatchRow, what: What, picture: Upload | None, translate: Translator) -> MessageView:
+    """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
-        return note(words(text(SAID[what].failed, match=title(row, words))))
-    heading = words(text(SAID[what].heading, match=title(row, words)))
-    return Post(card(texts(f"### {heading}"), gallery(picture)), (picture,))
+        return note(translate(text(SAID[what].failed, match=title(row, translate))))
+    heading = translate(text(SAID[what].heading, match=title(row, translate)))
+    return MessageView(card(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def tell_where(what: What, link: str | None, words: Words) -> Post:
-    """Tell that something is on its way, or where it stands."""
+def tell_where(what: What, link: str | None, translate: Translator) -> MessageView:
+    """Tell the user that an item is in progress, or link to it."""
     if link is None:
-        return note(words(Text(SAID[what].coming)))
-    return note(words(text(SAID[what].stands, link=link)))
+        return note(translate(LocalizedText(SAID[what].coming)))
+    return note(translate(text(SAID[what].stands, link=link)))
 
 
 async def draw_card(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the card, or the scoring where the game has none; None where no picture can be had."""
+    """Draw the card, or the scoring for games without one; None if no image can be drawn."""
     told = await published.final_post(ctx, match_id)
     if (most := most_bytes(client, told.match)) is None:
         return None
     wanted = Wanted(
         game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
     ).within(most)
-    asker = Asker(told.match.server)
-    drawn = await pictures.draw(wanted, words, asker)
-    return drawn or await pictures.draw(replace(wanted, kind="final"), words, asker)
+    asker = Requester(told.match.server)
+    drawn = await pictures.draw(wanted, translate, asker)
+    return drawn or await pictures.draw(replace(wanted, kind="final"), translate, asker)
 
 
 async def draw_film(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the film, off the event loop; None where none can be had."""
+    """Draw the film off the event loop; None if it cannot be drawn."""
     seen = await view.course(ctx, match_id, None)
     if (most := most_bytes(client, seen.match)) is None:
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.within(most), words, Asker(seen.match.server))
+    return await pictures.film(wanted.within(most), translate, Requester(seen.match.server))
 
 
 async def draw_analysis(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw what a robot expected in the course of the match; None where that is not worked out."""
+    """Draw the robot's expectations over the match; None if they have not been computed."""
     shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
-    alt, asker = chart_alt(shown, words), Asker(shown.match.server)
-    return await pictures.course(chart_of(shown, words), alt, "harbour", most, asker)
+    alt, asker = chart_alt(shown, translate), Requester(shown.match.server)
+    return await pictures.course(chart_of(shown, translate), alt, "harbour", most, asker)
 
 
 DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})
 
 
 async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     match post:
         case PostShareCard():
             await _send(sender, row, "card", pictured)
@@ -135,7 +135,7 @@ async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) 
 
 async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
     match, _ = await view.find(sender.ctx, row.owner)
-    words, picture = await sender.words(match.server), None
+    words, picture = await sender.translator(match.server), None
     if pictured:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
     message = await sender.send(match, shared_post(match, what, picture, words), row)
@@ -145,53 +145,53 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
-async def share(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the card posted; who comes later is told where it stands."""
-    _refuse_without_files(interaction, words)
+async def share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Post the card; later users get a link to it."""
+    _refuse_without_files(interaction, translate)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
     if known is not None:
-        return tell_where("card", known.link, words)
+        return tell_where("card", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("card", None, words)
+    return tell_where("card", None, translate)
 
 
-async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the analysis posted; who comes later is told where it stands."""
-    _refuse_without_files(interaction, words)
+async def share_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Post the analysis; later users get a link to it."""
+    _refuse_without_files(interaction, translate)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
     if known is not None:
-        return tell_where("analysis", known.link, words)
+        return tell_where("analysis", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("analysis", None, words)
+    return tell_where("analysis", None, translate)
 
 
-async def film(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the film made and posted; who comes later is told where it stands."""
+async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
-    _refuse_without_files(interaction, words)
+    _refuse_without_files(interaction, translate)
     known = await sharing.before(services.ctx, match_id, person, "film")
     if known is not None:
-        return tell_where("film", known.link, words)
+        return tell_where("film", known.link, translate)
     with ExitStack() as place:
         place.enter_context(services.pictures.filming(person.id))
-        interaction.client.serve_beside(_make(interaction.client, match_id, person, place.pop_all()))
-    return tell_where("film", None, words)
+        interaction.client.spawn(_make(interaction.client, match_id, person, place.pop_all()))
+    return tell_where("film", None, translate)
 
 
-async def _make(client: ServicesClient, match_id: int, person: Person, place: ExitStack) -> None:
-    """Draw a film before it is posted: other posts would wait while it is drawn."""
+async def _make(client: ServicesClient, match_id: int, person: User, place: ExitStack) -> None:
+    """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
     services = client.services
     with place:
         row, _ = await view.find(services.ctx, match_id)
-        words = await services.languages.public(row.server, client.get_guild(row.server))
-        await draw_film(client, services.ctx, services.pictures, match_id, words)
+        translate = await services.languages.public(row.server, client.get_guild(row.server))
+        await draw_film(client, services.ctx, services.pictures, match_id, translate)
         await sharing.ask(services.ctx, match_id, person, "film")
     services.wake(match_id)
 
 
-def _refuse_without_files(interaction: Here, words: Words) -> None:
+def _refuse_without_files(interaction: AppInteraction, translate: Translator) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
 
 
 FEATURE = Feature(

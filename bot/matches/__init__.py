@@ -1,6 +1,6 @@
-"""What several features show of a match, settings, and permissions."""
+"""Shared parts of match features: messages, settings and permissions."""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

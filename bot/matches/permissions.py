@@ -1,4 +1,4 @@
-"""Acting as a host, and the audit log of hosts' actions."""
+"""Host authority, and the audit log of hosts' actions."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bot.core.features import Feature
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Upload, button, card, rows, texts
+from bot.core.services import AppInteraction, ctx_of, is_host, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import bold, match_link, moment
-from engine.core.text import Quote, Value, Who, text
+from engine.core.text import Quote, SeatName, Value, text
 from host.core import outbox
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
-from host.matches.permissions import MAX_REASON, Authority, Form, Noted, Page, TellAct, ToldAct
+from host.matches.permissions import MAX_REASON, AnnounceAct, AnnouncedAct, AuditEntry, Authority, Form, Page
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
@@ -32,116 +32,129 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """Names in custom ids; AUDIT takes the number of a page."""
+    """Names in custom ids; AUDIT takes a page number."""
 
     AUDIT = "audit"
 
 
-async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
-    """Return the authority of who acts; None where they have none."""
+async def authority_of(interaction: AppInteraction, reason: str = "") -> Authority | None:
+    """Return the authority of the acting user; None if they have none."""
     if not await is_host(interaction):
         return None
     return Authority(person_of(interaction), reason, interaction.guild_id)
 
 
 async def answer_ruled(
-    interaction: Here, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
-) -> Post:
-    """Say that something was decided about a match, or that the table is asked, for whoever decides plays there."""
+    interaction: AppInteraction,
+    row: MatchRow,
+    by: Authority,
+    key: str,
+    translate: Translator,
+    **values: Value,
+) -> MessageView:
+    """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
-    return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
+    return answer_done(interaction, row, "done-table-asked" if is_asked else key, translate, **values)
 
 
-async def acting_host(interaction: Here, reason: str = "") -> Authority:
-    """Return who acts as a host; a Refusal where they are none."""
+async def acting_host(interaction: AppInteraction, reason: str = "") -> Authority:
+    """Return the acting user's host authority.
+
+    Raises UserError if they are not a host.
+    """
     authority = await authority_of(interaction, reason)
     if authority is None:
-        raise Refusal(text("slip-hosts-only"))
+        raise UserError(text("slip-hosts-only"))
     return authority
 
 
-def audit_post(page: Page, words: Words) -> Post:
-    """Show a page of what hosts have done."""
-    heading = f"### {words(text('audit-heading', page=page.number))}"
-    lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
-    told = "\n".join(lines) or words(text("audit-none"))
-    return Post(card(texts(heading, told), rows(list(_leaves(page, words)))))
+def audit_post(page: Page, translate: Translator) -> MessageView:
+    """Show a page of the audit log."""
+    heading = f"### {translate(text('audit-heading', page=page.number))}"
+    lines = as_many((f"- {_act_line(noted, translate)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
+    told = "\n".join(lines) or translate(text("audit-none"))
+    return MessageView(card(texts(heading, told), rows(list(_leaves(page, translate)))))
 
 
-def _act_line(noted: Noted, words: Words) -> str:
-    done = words(noted.act.describe(), [clean_name(name) for name in noted.names])
-    line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
+def _act_line(noted: AuditEntry, translate: Translator) -> str:
+    done = translate(noted.act.describe(), [clean_name(name) for name in noted.names])
+    line = translate(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:
         match = f"#{noted.number}"
         if noted.match is not None:
-            match = f"{match} {match_link(noted.match, words)}"
-        line = words(text("audit-match", line=line, match=match))
+            match = f"{match} {match_link(noted.match, translate)}"
+        line = translate(text("audit-match", line=line, match=match))
     if noted.is_participant:
-        line = words(text("audit-participant", line=line))
-    return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
+        line = translate(text("audit-participant", line=line))
+    return translate(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
 
 
-def audit_file(data: bytes, form: str, words: Words) -> Post:
-    """Hand out all that hosts have done as a file."""
+def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
+    """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
-    return Post(
-        Sheet(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
+    return MessageView(
+        View(*texts(translate(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def act_post(told: ToldAct, words: Words) -> Post:
-    """Tell everybody at a table what was done to it by authority."""
-    # Where a match is over, "this match" may be taken for another one in its channel.
-    said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
+def act_post(told: AnnouncedAct, translate: Translator) -> MessageView:
+    """Tell all players at a table about a host's action."""
+    # In the channel of a finished match, "this match" could be read as another match.
+    said = [] if told.match.status in ALIVE else [match_link(told.match, translate)]
     if told.said is not None:
-        said.append(words(told.said, bold(told.names)))
+        said.append(translate(told.said, bold(told.names)))
     if told.is_participant:
-        said.append(words(text("told-by-participant", host=Who(0)), bold(told.names)))
+        said.append(translate(text("told-by-participant", host=SeatName(0)), bold(told.names)))
     if told.reason and told.said is not None:
-        said.append(words(text("told-reason", reason=Quote(told.reason))))
-    return Post(card(texts("\n".join(said))))
+        said.append(translate(text("told-reason", reason=Quote(told.reason))))
+    return MessageView(card(texts("\n".join(said))))
 
 
-def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: Page, translate: Translator) -> Iterator[ui.Button[View]]:
     if page.number > 1:
-        yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
+        yield button(
+            translate(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1)
+        )
     if page.has_more:
         yield button(
-            words(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
+            translate(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
         )
 
 
-async def show_audit(interaction: Here, page: int, words: Words) -> Post:
-    """Show a page of what hosts have done in a server."""
+async def show_audit(interaction: AppInteraction, page: int, translate: Translator) -> MessageView:
+    """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
-    return audit_post(found, words)
+    return audit_post(found, translate)
 
 
-async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> None:
-    """Tell the act at its table and take that off the outbox."""
+async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) -> None:
+    """Announce a host's action at its table and delete its outbox row."""
     told = await permissions.of_post(sender.ctx, post.act)
     if told is not None:
-        await sender.send(told.match, act_post(told, await sender.words(told.match.server)), row)
+        await sender.send(told.match, act_post(told, await sender.translator(told.match.server)), row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show another page."""
-    return await show_audit(interaction, click.number, words)
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show another page of the audit log."""
+    return await show_audit(interaction, click.number, translate)
 
 
 @command("host-audit", within="host")
 @app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
 async def audit_command(
-    interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1, form: str | None = None
-) -> Post:
-    """Show what hosts have done, or hand all of it out as a file."""
+    interaction: AppInteraction,
+    translate: Translator,
+    page: app_commands.Range[int, 1, 9999] = 1,
+    form: str | None = None,
+) -> MessageView:
+    """Show the audit log or export it as a file."""
     if form is None:
-        return await show_audit(interaction, page, words)
+        return await show_audit(interaction, page, translate)
     await acting_host(interaction)
     data = await permissions.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
-    return audit_file(data, form, words)
+    return audit_file(data, form, translate)
 
 
 FEATURE = Feature(commands=(audit_command,), clicks={AuthorityClick.AUDIT: leaf}, send=send)

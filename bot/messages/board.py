@@ -1,4 +1,7 @@
-"""Keeping the boards of servers up to date: whatever Discord refuses there concerns no match."""
+"""Updates of the guilds' match boards.
+
+Discord errors there don't affect any match.
+"""
 
 from __future__ import annotations
 
@@ -10,32 +13,32 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.core.features import Feature
-from bot.core.sending.sender import Sender, is_later
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, card, texts
+from bot.core.sending.sender import Sender, should_retry
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, card, texts
 from bot.matches.match.lists import list_post
 from engine.core.text import text
 from host.core import outbox
 from host.messages import board as server_board
 from host.messages.board import Board, BoardPost, ShowBoard, TakeDownBoard
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[Mine], words: Words) -> Post:
-    """List the open and running matches of a server, as many as a message holds."""
-    heading = f"## {words(text('server-board-heading'))}"
+def board_post(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
+    """List the open and running matches of a guild, up to the message limit."""
+    heading = f"## {translate(text('server-board-heading'))}"
     if not matches:
-        return Post(card(texts(heading, words(text("server-board-none")))))
-    return list_post(heading, matches, words)
+        return MessageView(card(texts(heading, translate(text("server-board-none")))))
+    return list_post(heading, matches, translate)
 
 
 Readable = discord.abc.GuildChannel | None
 
 
-async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[Mine]:
-    """Return the matches whose channels all roles see that see the board."""
+async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[OwnMatch]:
+    """Return the matches whose channels are visible to all roles that can see the board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]
     return [one for one in board.matches if await _is_for(client, readers, guild, one.match)]
@@ -53,7 +56,7 @@ async def _is_for(
 
 
 async def _find_archived(client: discord.Client, thread: int) -> discord.Thread | None:
-    """Return a thread that sleeps: of those Discord tells only who asks."""
+    """Return an archived thread; Discord lists these only on request."""
     try:
         found = await client.fetch_channel(thread)
     except (discord.HTTPException, discord.InvalidData):
@@ -68,11 +71,11 @@ def _sees(channel: Readable, role: discord.Role) -> bool:
 log = logging.getLogger(__name__)
 
 _given_up: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
-"""Servers whose board could not be written last time, by bot: that is said once."""
+"""Guilds whose last board update failed, by bot, so that the error is logged only once."""
 
 
 async def send(sender: Sender, row: PostRow, post: BoardPost, pictured: bool) -> None:
-    """Post, edit or delete a board, and take that off the outbox."""
+    """Post, edit or delete a board and delete its outbox row."""
     match post:
         case ShowBoard():
             await _show(sender, row)
@@ -83,43 +86,43 @@ async def send(sender: Sender, row: PostRow, post: BoardPost, pictured: bool) ->
 
 
 async def _show(sender: Sender, row: PostRow) -> None:
-    """Bring the board of a server up to date; one that can't be written is given up until the next change."""
+    """Update the board of a guild; after a failure it is skipped until the next change."""
     board = await server_board.of_server(sender.ctx, row.owner)
     if board is None:
         await outbox.mark_sent(sender.ctx, row)
         return
     guild = sender.client.get_guild(board.server)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
-    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row)
+    message = await _write(sender, board, board_post(shown, await sender.translator(board.server)), row)
     await server_board.note_posted(sender.ctx, row, board, message)
 
 
 async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
-    """Delete a board that is not wanted where it stands."""
+    """Delete an unwanted board from its channel."""
     channel = sender.client.get_partial_messageable(post.channel)
     try:
         await channel.get_partial_message(post.message).delete()
-    except discord.HTTPException as slip:
-        if is_later(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
-        log.info("an old board in channel %d stays: %r", post.channel, slip)
+        log.info("an old board in channel %d stays: %r", post.channel, error)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _write(sender: Sender, board: Board, post: Post, row: PostRow) -> int | None:
-    """Edit the board, or post it where it does not stand; None where Discord won't have that."""
+async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) -> int | None:
+    """Edit the board, or post it if it does not exist; None if Discord refuses."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
     given_up = _given_up.setdefault(sender.client, set())
     try:
         message = board.message
         if message is None or not await sender.edit(channel, message, post):
             message = await sender.post(channel, post, row)
-    except discord.HTTPException as slip:
-        if is_later(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
         if board.server not in given_up:
             place = board.server, board.channel
-            log.warning("server %d: its board in channel %d is given up: %r", *place, slip)
+            log.warning("server %d: its board in channel %d is given up: %r", *place, error)
         given_up.add(board.server)
         return None
     given_up.discard(board.server)

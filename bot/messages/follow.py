@@ -1,4 +1,4 @@
-"""News of a match to somebody who follows it. Pure."""
+"""Match updates for users who follow a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from discord import app_commands
 from bot.core.features import Feature, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import choice, command
-from bot.core.sending.access import Place, sees
+from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, button, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core import outbox
 from host.messages import follow as following
 from host.messages.follow import MatchWentOn, News, When
@@ -42,43 +42,46 @@ MAX_LINE = 300
 """Letters."""
 
 
-def news_post(news: News, words: Words) -> Post:
-    """Build the news; of much, the newest is told."""
-    newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
+def news_post(news: News, translate: Translator) -> MessageView:
+    """Build a match update; if it is long, only the newest events are included."""
+    newest = list(islice(told_lines(reversed(news.told), translate), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
-        lines.insert(0, f"- {words(Text('follow-earlier'))}")
-    said = texts("\n".join([*_heading(news, words), *lines]))
+        lines.insert(0, f"- {translate(LocalizedText('follow-earlier'))}")
+    said = texts("\n".join([*_heading(news, translate), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
-    ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])
-    return Post(Sheet(*said, *ways))
+    ways = [] if news.is_over else rows([button(translate(text("button-unfollow")), stop)])
+    return MessageView(View(*said, *ways))
 
 
-def _heading(news: News, words: Words) -> Iterator[str]:
-    match = match_link(news.match, words)
+def _heading(news: News, translate: Translator) -> Iterator[str]:
+    match = match_link(news.match, translate)
     if not news.is_over:
-        yield words(text("follow-news", match=match))
+        yield translate(text("follow-news", match=match))
     elif not news.winners:
-        yield words(text("follow-ended", match=match))
+        yield translate(text("follow-ended", match=match))
     else:
         names = bold(news.names)
-        people = words.listed([names[seat] for seat in news.winners])
-        yield words(text("follow-over", match=match, people=people, count=len(news.winners)))
+        people = translate.listed([names[seat] for seat in news.winners])
+        yield translate(text("follow-over", match=match, people=people, count=len(news.winners)))
 
 
 log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) -> None:
-    """Tell somebody how a match goes on whose channel they see; who takes no messages is not told."""
+    """Send a match update to a follower who can see the channel.
+
+    Users who accept no direct messages are skipped.
+    """
     if await following.hold_back(sender.ctx, row, post):
         return
     news = await following.news_of(sender.ctx, post.match, row.owner)
-    if news is None or not await sees(sender.client, _place(news.match), row.owner):
+    if news is None or not await sender.sees(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
-    words = await sender.languages.person(row.owner, await sender.words(news.match.server))
-    if await sender.send_to(row.owner, news_post(news, words), row) is None:
+    translate = await sender.languages.person(row.owner, await sender.translator(news.match.server))
+    if await sender.send_to(row.owner, news_post(news, translate), row) is None:
         log.warning("match %d: somebody who follows it takes no message", post.match)
     await following.note_sent(sender.ctx, row, row.owner, news)
 
@@ -87,17 +90,17 @@ def _place(row: MatchRow) -> Place:
     return Place(row.server, row.channel)
 
 
-async def start(interaction: Here, match_id: int, words: Words, when: When) -> Post:
-    """Tell a person from now on how a match goes on."""
+async def start(interaction: AppInteraction, match_id: int, translate: Translator, when: When) -> MessageView:
+    """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
-    return answer_done(interaction, row, key, words)
+    return answer_done(interaction, row, key, translate)
 
 
-async def stop(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell a person nothing of a match any more."""
+async def stop(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-unfollow", words)
+    return answer_done(interaction, row, "done-unfollow", translate)
 
 
 NEVER = "never"
@@ -107,12 +110,14 @@ NEVER = "never"
 @app_commands.choices(
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
-async def game_follow(interaction: Here, words: Words, when: str = "end", match: str | None = None) -> Post:
-    """Be told how a match goes on, or that it is over; or not any more."""
+async def game_follow(
+    interaction: AppInteraction, translate: Translator, when: str = "end", match: str | None = None
+) -> MessageView:
+    """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
-        return await stop(interaction, meant, words)
-    return await start(interaction, meant, words, cast("When", when))
+        return await stop(interaction, meant, translate)
+    return await start(interaction, meant, translate, cast("When", when))
 
 
 game_follow.autocomplete("match")(unfinished_match_choices)

@@ -1,4 +1,4 @@
-"""The notice that a match is about to be closed. Pure."""
+"""The notice before an inactive match is closed. Pure functions."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from enum import StrEnum
 from bot.core.features import Feature, on_match
 from bot.core.ids import custom_id
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import match_link, moment
 from engine.core.text import text
@@ -25,33 +25,33 @@ class IdleClick(StrEnum):
     KEEP = "keep"
 
 
-def idle_post(notice: ClosingNotice, words: Words) -> Post:
-    """Tell those who have a seat that their match is about to be closed, with a button to keep it going."""
-    people = words.listed([words.mention(person) for person in notice.people])
+def idle_post(notice: ClosingNotice, translate: Translator) -> MessageView:
+    """Tell the players that their match is about to be closed, with a button to keep it open."""
+    people = translate.listed([translate.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [
-        words(text("idle-notice", people=people, match=match_link(notice.match, words))),
-        words(text("idle-closes", absolute=absolute, relative=relative)),
+        translate(text("idle-notice", people=people, match=match_link(notice.match, translate))),
+        translate(text("idle-closes", absolute=absolute, relative=relative)),
     ]
-    keep = button(words(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
-    return Post(Sheet(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
+    keep = button(translate(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
+    return MessageView(View(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
 
 
 async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool) -> None:
-    """Send the notice and take it off the outbox; one that is not true any more is not sent."""
+    """Send the notice and delete its outbox row; an outdated notice is skipped."""
     notice = await inactivity.of_post(sender.ctx, row.owner)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = idle_post(notice, await sender.words(notice.match.server))
+    shown = idle_post(notice, await sender.translator(notice.match.server))
     message = await sender.send(notice.match, shown, row)
     await inactivity.note_sent(sender.ctx, row, post, message)
 
 
-async def keep(interaction: Here, match_id: int, words: Words) -> Post:
-    """Keep a match going."""
+async def keep(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Keep an inactive match open."""
     row = await inactivity.keep(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-keep", words)
+    return answer_done(interaction, row, "done-keep", translate)
 
 
 FEATURE = Feature(send=send, clicks={IdleClick.KEEP: on_match(keep)})

@@ -13,9 +13,9 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
@@ -23,10 +23,10 @@ from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link, moment
 from bot.turns.play.messages import PlayClick
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.core import outbox
 from host.core.kinds import name_of
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.notices import gathering, mutes, notices
 from host.messages.notices.gathering import ManyNotice
 from host.messages.notices.kinds import AwaitedInMany, NoticePost, TurnIsNear
@@ -36,9 +36,9 @@ from storage.matches.match.matches import MatchRow
 
 SNOOZED_HOURS = 3
 NEWS = 4
-"""Lines that tell what happened since somebody's last turn."""
+"""Maximum lines of events since the user's last turn."""
 MAX_NEWS = 240
-"""Letters of one."""
+"""Maximum characters of such a line."""
 MAX_MUTE = 24 * 30
 """Hours."""
 
@@ -50,71 +50,80 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_post(notice: Notice, words: Words) -> Post:
-    """Build a notice; it is deleted when it is answered, or replaced by a later one."""
-    match = match_link(notice.match, words)
-    said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
+def notice_post(notice: Notice, translate: Translator) -> MessageView:
+    """Build a notification; it is deleted once answered or replaced by a later one."""
+    match = match_link(notice.match, translate)
+    said = [
+        translate(
+            text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.person), match=match)
+        )
+    ]
     if isinstance(notice.kind, TurnIsNear):
-        said.append(words(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
+        said.append(translate(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
-        said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
-    said.extend(_news(notice.told, words))
-    mute = mute_button(notice.match, words)
-    turn = turn_button(notice.match, words)
+        said.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
+    said.extend(_news(notice.told, translate))
+    mute = mute_button(notice.match, translate)
+    turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
-    snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+    snooze = button(translate(text("button-snooze", hours=SNOOZED_HOURS)), later)
+    return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
-def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
-    """Yield what happened since the person's last turn in a few lines: of much, the newest."""
-    newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
+def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
+    """Yield the newest events since the user's last turn, in a few lines."""
+    newest = list(islice(told_lines(reversed(told), translate), NEWS + 1))
     if not newest:
         return
     is_more = len(newest) > NEWS
-    yield words(Text("notice-news-newest" if is_more else "notice-news"))
+    yield translate(LocalizedText("notice-news-newest" if is_more else "notice-news"))
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
-def many_post(told: ManyNotice, words: Words) -> Post:
-    """Build the notice to somebody who is awaited in many matches."""
-    person, match = words.mention(told.person), match_link(told.match, words)
-    said = words(text("notice-many", person=person, count=told.count, match=match))
-    return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+def many_post(told: ManyNotice, translate: Translator) -> MessageView:
+    """Build the combined notification for a user with many matches that wait for them."""
+    person, match = translate.mention(told.person), match_link(told.match, translate)
+    said = translate(text("notice-many", person=person, count=told.count, match=match))
+    return MessageView(View(*texts(said), *rows([turn_button(told.match, translate)])), pinged=(told.person,))
 
 
-def turn_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
-    """Make the button that leads to one's turn."""
-    return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
+def turn_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
+    """Create the button that opens the user's turn."""
+    return button(translate(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
-def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
-    """Make the button by which one hears nothing of a match any more."""
-    return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
+def mute_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
+    """Create the button that mutes a match."""
+    return button(translate(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 
 
-async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
-    """Tell somebody nothing of a match any more, or nothing for some hours."""
+async def mute(
+    interaction: AppInteraction, match_id: int, translate: Translator, hours: int | None = None
+) -> MessageView:
+    """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
-        return answer_done(interaction, muted.match, "done-snooze-cut", words, until=moment(muted.until))
+        return answer_done(interaction, muted.match, "done-snooze-cut", translate, until=moment(muted.until))
     key = "done-mute" if hours is None else "done-snooze"
-    return answer_done(interaction, muted.match, key, words, hours=hours or 0)
+    return answer_done(interaction, muted.match, key, translate, hours=hours or 0)
 
 
-async def unmute(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell somebody of a match again."""
+async def unmute(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-unmute", words)
+    return answer_done(interaction, row, "done-unmute", translate)
 
 
 async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
-    """Send a notice that is still true and take it off the outbox; what is much at once is put together first."""
+    """Send a notification if it is still current, and delete its outbox row.
+
+    Several at the same time are combined first.
+    """
     if isinstance(post, AwaitedInMany):
         await _send_many(sender, row, post)
         return
-    if await notices.hold_back(sender.ctx, row, post) or await gathering.gather(sender.ctx, row, post):
+    if await notices.suppress(sender.ctx, row, post) or await gathering.merge_pending(sender.ctx, row, post):
         return
     notice = await notices.of_post(sender.ctx, row.owner, post)
     if notice is None:
@@ -136,24 +145,24 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
-async def snooze(interaction: Here, click: Click, words: Words) -> Post:
-    """Tell somebody nothing of a match for as many hours as the button says."""
-    return await mute(interaction, click.match, words, click.number)
+async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Mute a match for the number of hours on the button."""
+    return await mute(interaction, click.match, translate, click.number)
 
 
 @command("mute")
 async def mute_command(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     match: str | None = None,
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,
-) -> Post:
-    """Hear nothing of a match any more, or for some hours, or hear of it again."""
+) -> MessageView:
+    """Mute a match permanently or for some hours, or unmute it."""
     meant = (await find_match(interaction, match)).id
     if again:
-        return await unmute(interaction, meant, words)
-    return await mute(interaction, meant, words, hours)
+        return await unmute(interaction, meant, translate)
+    return await mute(interaction, meant, translate, hours)
 
 
 mute_command.autocomplete("match")(unfinished_match_choices)

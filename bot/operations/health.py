@@ -1,4 +1,4 @@
-"""How the bot is doing, as sentences. Pure."""
+"""The bot's health as sentences. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,56 +6,56 @@ from math import isfinite
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, card, texts
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, card, texts
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.operations.health import Figures, figures
 
 SLOW = 2.0
-"""Seconds from which on people notice that they wait."""
+"""Seconds after which a wait becomes noticeable."""
 LATE = 60.0
-"""Seconds from which on what waits is late."""
+"""Seconds after which waiting work is late."""
 
 
-def health_post(found: Figures, latency: float, words: Words) -> Post:
-    """Say how the bot is doing: all together, then each part that a host may notice."""
+def health_post(found: Figures, latency: float, translate: Translator) -> MessageView:
+    """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
-        words(text("health-matches", count=found.running)),
-        _discord(latency, words),
-        _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, words),
-        _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, words),
-        _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, words),
-        words(text("health-database" if found.answer < SLOW else "health-database-slow")),
+        translate(text("health-matches", count=found.running)),
+        _discord(latency, translate),
+        _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, translate),
+        _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, translate),
+        _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
+        translate(text("health-database" if found.answer < SLOW else "health-database-slow")),
     ]
-    heading = words(text("health-well" if is_well(found, latency) else "health-busy"))
-    return Post(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+    heading = translate(text("health-well" if is_well(found, latency) else "health-busy"))
+    return MessageView(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
 
 
 def is_well(found: Figures, latency: float) -> bool:
-    """Tell whether nobody has to wait longer than usual."""
+    """Return whether response times and backlogs are normal."""
     oldest = max(found.posts.age, found.jobs.age, found.timers.age)
     return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
 
 
-def _discord(latency: float, words: Words) -> str:
+def _discord(latency: float, translate: Translator) -> str:
     if not isfinite(latency):
-        return words(text("health-discord-unknown"))
-    return words(text("health-discord" if latency < SLOW else "health-discord-slow"))
+        return translate(text("health-discord-unknown"))
+    return translate(text("health-discord" if latency < SLOW else "health-discord-slow"))
 
 
-def _late(key: str, late: str, count: int, age: float, words: Words) -> str:
+def _late(key: str, late: str, count: int, age: float, translate: Translator) -> str:
     minutes = int(age // LATE)
-    return words(text(late, count=count, minutes=minutes) if minutes else text(key))
+    return translate(text(late, count=count, minutes=minutes) if minutes else text(key))
 
 
 @command("host-health", within="host")
-async def health(interaction: Here, words: Words) -> Post:
-    """Show a host how the bot is doing."""
+async def health(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)
-    return health_post(found, interaction.client.latency, words)
+    return health_post(found, interaction.client.latency, translate)
 
 
 FEATURE = Feature(commands=(health,))

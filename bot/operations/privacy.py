@@ -1,4 +1,4 @@
-"""Clicks about one's data."""
+"""Clicks about a user's own data."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from discord import app_commands, ui
 from bot.core.features import Button, Feature
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, note, rows, texts
 from bot.matches.settings.panels import PLACE
 from engine.core.text import text
 from host.operations.privacy.export import export
@@ -27,51 +27,51 @@ class PrivacyClick(StrEnum):
     YES = "p:forget-yes"
 
 
-def export_post(data: bytes, words: Words) -> Post:
-    """Hand somebody what is stored of them as a file."""
+def export_post(data: bytes, translate: Translator) -> MessageView:
+    """Send a user their stored data as a file."""
     upload = Upload(data, "harbourmaster-me.json")
-    return Post(
-        Sheet(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
+    return MessageView(
+        View(*texts(translate(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def ask_to_forget(words: Words) -> Post:
-    """Say what is lost, and ask whether somebody means it."""
-    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
+def ask_to_forget(translate: Translator) -> MessageView:
+    """Explain the consequences of data deletion and ask for confirmation."""
+    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, translate)
 
 
-def ask_again(words: Words) -> Post:
-    """Ask a second time: this can't be undone."""
-    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
+def ask_again(translate: Translator) -> MessageView:
+    """Ask for a second confirmation, because the deletion cannot be undone."""
+    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, translate)
 
 
-def _ask(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
-    yes = button(words(text(label)), plain_id(click), Style.danger)
-    return Post(card(texts(words(text(said))), rows([yes])))
+def _ask(said: str, label: str, click: PrivacyClick, translate: Translator) -> MessageView:
+    yes = button(translate(text(label)), plain_id(click), Style.danger)
+    return MessageView(card(texts(translate(text(said))), rows([yes])))
 
 
-async def hand_out(interaction: Here, click: Click, words: Words) -> Post:
-    """Hand somebody what is stored of them."""
-    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+async def hand_out(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Send a user their stored data."""
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), translate)
 
 
-async def ask(interaction: Here, click: Click, words: Words) -> Post:
-    """Ask whether somebody wants to be forgotten."""
-    return ask_to_forget(words)
+async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Ask a user to confirm the deletion of their data."""
+    return ask_to_forget(translate)
 
 
-async def ask_twice(interaction: Here, click: Click, words: Words) -> Post:
-    """Ask them once more."""
-    return ask_again(words)
+async def ask_twice(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Ask for the second confirmation."""
+    return ask_again(translate)
 
 
-async def forget_me(interaction: Here, click: Click, words: Words) -> Post:
-    """Forget somebody; those who played with them read of them in the language of the server."""
-    services = interaction.client.services
-    public = await services.languages.public(interaction.guild_id or 0, interaction.guild)
-    await forget(services.ctx, person_of(interaction), public(text("former-member")))
+async def forget_me(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Delete the data of a user."""
+    services, person = interaction.client.services, person_of(interaction)
+    await forget(services.ctx, person)
+    services.accounts.forget(person.id)
     services.wake()
-    return note(words(text("data-forgotten")))
+    return note(translate(text("data-forgotten")))
 
 
 EXPORT, FORGET = "export", "forget"
@@ -79,11 +79,11 @@ EXPORT, FORGET = "export", "forget"
 
 @command("settings-data", within="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
-async def data(interaction: Here, words: Words, what: str) -> Post:
-    """Hand somebody what is stored of them, or ask whether they want to be forgotten."""
+async def data(interaction: AppInteraction, translate: Translator, what: str) -> MessageView:
+    """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
-        return ask_to_forget(words)
-    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+        return ask_to_forget(translate)
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), translate)
 
 
 FEATURE = Feature(

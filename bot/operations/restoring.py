@@ -1,4 +1,4 @@
-"""Sending what is told of a restored database, and marking what the bot had posted since the copy was made."""
+"""Notices after a database restore, and marks on messages sent after the backup."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.marks import PAGE, SLACK
 from bot.core.sending.sender import Sender
-from bot.core.words.i18n import Words
-from bot.core.words.layout import KeptSheet, Post, Sheet, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, StoredView, View, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import match_link, moment
 from bot.messages.posts.messages import add_buttons
@@ -30,7 +30,7 @@ from storage.core.scheduling.outbox import PostRow
 
 
 class Kind(IntEnum):
-    """Discord's numbers of the kinds of components."""
+    """Discord's component type numbers."""
 
     ROW = 1
     SECTION = 9
@@ -40,23 +40,23 @@ class Kind(IntEnum):
     CONTAINER = 17
 
 
-def restored_post(notice: RestoredNotice, words: Words) -> Post:
-    """Tell a table to where its match went back."""
-    told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
+def restored_post(notice: RestoredNotice, translate: Translator) -> MessageView:
+    """Tell a table the point to which its match was restored."""
+    told = {"match": match_link(notice.match, translate), "absolute": moment(notice.copied)}
     if notice.moves is None:
-        return Post(Sheet(*texts(words(text("restored-open", **told)))))
-    return Post(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
+        return MessageView(View(*texts(translate(text("restored-open", **told)))))
+    return MessageView(View(*texts(translate(text("restored-running", **told, moves=notice.moves)))))
 
 
-def void_post(components: Sequence[dict[str, Any]], words: Words) -> Post | None:
-    """Return a post with a word before it that it is void, and without its buttons; None where it is marked."""
-    mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
+def void_post(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
+    """Return a message marked as void and without buttons; None if it is already marked."""
+    mark = {"type": int(Kind.TEXT), "content": translate(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
     kept = [*_without_buttons(components)]
     if sum(length(part["content"]) for part in _texts([mark, *kept])) > MESSAGE_TEXT:
         kept = []
-    return Post(KeptSheet([mark, *kept]))
+    return MessageView(StoredView([mark, *kept]))
 
 
 def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -79,7 +79,10 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
 
 
 def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
-    """Name a file as what is attached: its address is not one that may be sent."""
+    """Replace a file's URL by an attachment reference.
+
+    Discord rejects the URL in new messages.
+    """
     name = PurePosixPath(urlsplit(item[field]["url"]).path).name
     return {**item, field: {"url": f"attachment://{name}"}}
 
@@ -94,11 +97,11 @@ def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 log = logging.getLogger(__name__)
 
 MAX_MESSAGES = 1_000
-"""Messages that are looked through, the newest first."""
+"""Messages to search, newest first."""
 
 
 async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     match post:
         case PostRestored():
             await _tell(sender, row, post)
@@ -109,15 +112,15 @@ async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool
 
 
 async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
-    """Tell a table to where its match went back; the buttons come down with it."""
+    """Tell a table the point to which its match was restored; the buttons move to the new message."""
     notice = await restoring.of_post(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    words = await sender.words(notice.match.server)
-    shown, plain = restored_post(notice, words), None
+    translate = await sender.translator(notice.match.server)
+    shown, plain = restored_post(notice, translate), None
     if notice.match.status == "running":
-        plain = add_buttons(shown, row.owner, words)
+        plain = add_buttons(shown, row.owner, translate)
     message = await sender.post_in(notice.match, shown, row)
     await latest.note_told(sender.ctx, row, notice.match.channel, Sent(message, plain))
 
@@ -125,7 +128,7 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
 async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
     match = await view.row_of(sender.ctx, row.owner)
     if match is not None:
-        words, channel = await sender.words(match.server), sender.channel(match)
+        words, channel = await sender.translator(match.server), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
             shown = void_post([_raw(part) for part in message.components], words)
@@ -138,7 +141,7 @@ async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
 async def _newer(
     sender: Sender, channel: discord.PartialMessageable, post: MarkVoid
 ) -> AsyncIterator[discord.Message]:
-    """Yield the bot's own messages of which the copy knows nothing, the newest first."""
+    """Yield the bot's own messages that are newer than the backup, newest first."""
     assert sender.client.user is not None
     copied = max(0, post.copied - SLACK - discord.utils.DISCORD_EPOCH) << 22
     oldest, before = max(copied, post.after), None

@@ -1,4 +1,4 @@
-"""The bot put together: the only place where host, storage, renderer and Discord are wired to each other."""
+"""Assembly of the bot: the only place where host, storage, renderer and Discord are connected."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from discord.abc import GuildChannel
 from discord.utils import utcnow
 from msgspec import Struct
 
+from bot.core.accounts import Accounts
 from bot.core.features import features
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
-from bot.core.words.mentions import Mentions
-from bot.runtime.process.connection import Line
+from bot.core.words.mentions import CommandMentions
+from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import HERE, BadSettings, Settings
 from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import Tree
 from bot.runtime.routing.posts import Sending
 from bot.tables.channel import Channels
+from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.context import Context
-from host.core.features import sweep
+from host.core.features import run_startup_handlers
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
 from host.messages import view
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
@@ -42,15 +44,15 @@ log = logging.getLogger(__name__)
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 LONGEST_HANG = 60.0
-"""Seconds that a request is held back by a limit of Discord's; what is to wait longer is tried again then."""
+"""Maximum seconds that a request waits for a Discord rate limit; longer waits become retries."""
 LAST_ANSWERS = 5.0
-"""Seconds at most that the bot takes to answer before it leaves; supervisors often wait no longer than ten."""
+"""Maximum seconds for the last responses before shutdown; supervisors often wait only ten seconds."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
-    """Open the database and make the bot; it connects when it is started.
+    """Open the database and create the bot, which connects when it is started.
 
-    Raises BadSettings for editions that can't be played with, DatabaseTooNew and DatabaseUnavailable.
+    Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
     """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
@@ -60,7 +62,10 @@ async def open_bot(settings: Settings) -> Harbourmaster:
 
 
 async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
-    """Open a database that processes share, and read the editions; raises as `open_bot` does."""
+    """Open a database shared by several processes, and load the editions.
+
+    Raises the same errors as `open_bot`.
+    """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
     if database.is_shared:
@@ -70,36 +75,39 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
 
 class OneShard(Struct, frozen=True):
-    """One of several shards that a process may serve, and what its bot shares with the others."""
+    """A shard of this process, and the parts that its bot shares with the other shards."""
 
     shard: int
     count: int
     pictures: Pictures
     introduce: Callable[[], Awaitable[None]]
-    """Waits until a session may be asked for."""
+    """Waits until the shard may identify with the gateway."""
     watch: Watch
 
 
 def make_shard(
     settings: Settings, database: Database, editions: dict[str, str], shard: OneShard
 ) -> Harbourmaster:
-    """Make the bot for the servers of one shard, on a database that others close."""
+    """Create the bot for the guilds of one shard; the caller closes the shared database."""
     ctx = Context(database, now, new_secret, share=share_of(shard.shard, shard.count))
     return Harbourmaster(settings, ctx, editions, shard)
 
 
 def now() -> int:
-    """Return the time in unix milliseconds, from the one clock of the bot."""
+    """Return the current time in unix milliseconds, from the bot's only clock."""
     return round(utcnow().timestamp() * 1000)
 
 
 def new_secret() -> str:
-    """Return 128 secret bits in hex."""
+    """Return a random 128-bit secret in hex."""
     return secrets.token_hex(16)
 
 
 class Harbourmaster(ServicesClient):
-    """The bot on Discord. It knows nothing between two events but what is in the database."""
+    """The bot on Discord.
+
+    It keeps no state between two events except in the database.
+    """
 
     def __init__(
         self, settings: Settings, ctx: Context, editions: dict[str, str], shard: OneShard | None = None
@@ -113,7 +121,7 @@ class Harbourmaster(ServicesClient):
             max_ratelimit_timeout=LONGEST_HANG,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            # Acknowledged heartbeats are told of in this way alone.
+            # This is the only way to receive acknowledged heartbeats.
             enable_debug_events=True,
         )
         self.settings = settings
@@ -121,67 +129,85 @@ class Harbourmaster(ServicesClient):
         ctx.has_server = lambda server: self.get_guild(server) is not None
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
-        mentions = Mentions()
-        sender = Sender(self, ctx, languages, pictures, mentions)
+        ctx.name_of_former = self._name_of_former
+        accounts = Accounts(ctx)
+        mentions = CommandMentions(accounts)
+        sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.sending = Sending(sender, self.channels.is_lost)
-        proofs = Proofs(ctx)
+        proofs = UptimeMonitor(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
         self.watch = watch(settings) if shard is None else shard.watch
         self.services = Services(
-            ctx, languages, pictures, scheduler, proofs, editions, mentions, watch=self.watch
+            ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, watch=self.watch
         )
-        self.line = Line(self, self.services)
+        self.line = GatewayConnection(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
 
+    async def _name_of_former(self, server: int) -> str:
+        translate = await self.sender.translator(server)
+        return translate(LocalizedText("former-member"))
+
     def tell_figures(self, port: int, at: str = HERE) -> int:
-        """Tell figures on a port of this machine, any where it is 0; returns which. Raises OSError."""
+        """Serve metrics on a local port (0: any free port) and return the port.
+
+        Raises OSError.
+        """
         return self.watch.open(self.services.ctx, self.line.is_serving, lambda: self.latency, port, at)
 
     async def setup_hook(self) -> None:
-        """Tidy up, and tell Discord the commands, which nobody waits for: those told last time work."""
+        """Clean up, and sync the commands with Discord in the background.
+
+        Previously synced commands work in the meantime.
+        """
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
-        await sweep(ctx)
+        await run_startup_handlers(ctx)
         self.sender.began = ctx.now()
         await outbox.release_all(ctx)
         self._tell_commands()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a session may be asked for: shards of all processes come one after the other."""
+        """Wait for permission to identify: shards of all processes take turns."""
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._shard.introduce()
 
     async def on_ready(self) -> None:
-        """Send what a former run, or a lost connection, left in the outbox; now the servers' languages are known."""
+        """Send the messages that an earlier run or a lost connection left in the outbox.
+
+        From now on the guilds' locales are known.
+        """
         await self.line.compare_servers()
         await self.services.proofs.start()
         self.services.scheduler.retry()
         await self._look_for_channels()
-        # Nothing where Discord knows the commands already; the second chance where it would not listen before.
+        # Skipped if Discord already has the commands; otherwise the second attempt after a failure.
         self._tell_commands()
         log.info("ready: %d servers, %d matches", len(self.guilds), len(await view.alive(self.services.ctx)))
 
     def wake(self, owner: Owner | None) -> None:
-        """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""
+        """Run the due jobs of an owner or of all, once the guilds are known.
+
+        Before that, on_ready will run all due jobs.
+        """
         if self.is_ready():
             self.services.scheduler.wake(owner)
 
     def _tell_commands(self) -> None:
-        """Have Discord told the commands, unless that is on its way."""
+        """Sync the commands with Discord, unless a sync is already running."""
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self.tree.tell(self.settings.folder))
 
     async def on_connect(self) -> None:
-        """Note that a session has begun: what lies before it is an outage."""
+        """Record the start of a session; the time before it was an outage."""
         await self.line.established()
 
     async def on_resumed(self) -> None:
-        """Let nobody lose time by what kept Discord from us."""
+        """Compensate all clocks for the interruption."""
         await self.line.established()
         self.services.scheduler.retry()
 
@@ -189,38 +215,38 @@ class Harbourmaster(ServicesClient):
         try:
             await self.channels.look(server)
             await self._look_by_features(server)
-        except DatabaseUnavailable as slip:
-            log.error("which channels are gone is not known: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("which channels are gone is not known: %s", error)
 
     async def _look_by_features(self, server: int | None) -> None:
         for feature in features().values():
-            if feature.look is not None and await feature.look(self.sender, server):
+            if feature.check_channels is not None and await feature.check_channels(self.sender, server):
                 self.services.wake()
 
     async def on_disconnect(self) -> None:
-        """Note that the line is broken."""
+        """Record a lost connection."""
         self.line.lost()
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Note that people are served."""
+        """Record that the bot is serving users."""
         await self.line.heard(message)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server rest."""
+        """Pause the clocks of a guild."""
         await self.line.server_lost(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server rest until it lets the bot in again; after long its matches are deleted."""
+        """Pause a guild's clocks until it adds the bot again; its matches are deleted after a long time."""
         await self.line.server_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server run again that had removed the bot."""
+        """Resume the clocks of a guild that has added the bot again."""
         await self.line.server_joined(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route clicks and forms; commands find their way by the tree.
+        """Route clicks and modals; the command tree routes commands.
 
-        Whoever acts in a channel may have opened it again.
+        Activity in a channel may mean that it was reopened, so refused messages are retried.
         """
         if interaction.channel_id is not None:
             self._post_again(channel=interaction.channel_id)
@@ -228,31 +254,31 @@ class Harbourmaster(ServicesClient):
             await dispatch(interaction)
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
-        """Post what was refused where the channel allows it now."""
+        """Retry refused messages after a change of a channel's permissions."""
         self._post_again(server=after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Post what was refused where the thread allows it now."""
+        """Retry refused messages after a change of a thread."""
         self._post_again(server=after.guild.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Post what was refused before the thread was opened to the bot, or was woken."""
+        """Retry refused messages after the bot was added to a thread or the thread was unarchived."""
         self._post_again(server=thread.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Post what was refused where a role allows it now."""
+        """Retry refused messages after a change of a role."""
         self._post_again(server=after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Post what was refused because of a role."""
+        """Retry messages that were refused because of a role."""
         self._post_again(server=role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Post what was refused before the bot got a role, or while it was silenced."""
+        """Retry refused messages after the bot got a role or its time-out ended."""
         self._post_again(server=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the clocks of a server run again, post what waited while it was away, look which channels are there."""
+        """Resume a guild's clocks, retry its messages and check its channels after an outage."""
         await self.line.server_found(guild.id)
         self._post_again(server=guild.id)
         await self._look_for_channels(guild.id)
@@ -262,17 +288,17 @@ class Harbourmaster(ServicesClient):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """Let the match of a channel that was deleted wait for another."""
+        """Suspend the match of a deleted channel until it gets another one."""
         await self.channels.note_deleted(channel.id)
         await self._look_by_features(channel.guild.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Let the match of a thread that was deleted wait for another channel."""
+        """Suspend the match of a deleted thread until it gets another channel."""
         await self.channels.note_deleted(thread.thread_id)
 
     async def close(self) -> None:
-        """Leave Discord and close the database; whoever was heard is served first."""
-        await self.serve_the_last(LAST_ANSWERS)
+        """Finish running requests, then disconnect from Discord and close the database."""
+        await self.drain(LAST_ANSWERS)
         if self._telling is not None:
             self._telling.cancel()
         if self._shard is None:
@@ -285,7 +311,7 @@ class Harbourmaster(ServicesClient):
 
 
 def watch(settings: Settings) -> Watch:
-    """Return who notes what is done: somebody who tells figures where they are asked for."""
+    """Return the statistics collector: the exporter if metrics are enabled."""
     if settings.metrics is None:
         return Watch()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need
@@ -294,7 +320,7 @@ def watch(settings: Settings) -> Watch:
 
 
 def intents() -> discord.Intents:
-    """Return what the bot wants to hear of: servers and channels, nothing of what people write."""
+    """Return the gateway intents: guilds and channels, but no message contents."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     return wanted

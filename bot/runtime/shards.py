@@ -1,6 +1,6 @@
-"""Several processes on one database: each serves some shards, and takes over those of a process that is gone.
+"""Several processes on one database: each serves some shards and takes over those of failed processes.
 
-A shard is served by a bot of its own within the process, which knows only what is in the database, as any other.
+Each shard has its own bot within the process. As usual, that bot keeps its state only in the database.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from bot.runtime.process.exit_codes import Exit, Stop
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards
-from host.operations.shards import Others, Standing
+from host.operations.shards import LeaseState, OtherProcesses
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 ROUND = 10.0
-"""Seconds after which leases are renewed: well before they run out."""
+"""Seconds between lease renewals, well below the lease time."""
 HURRIED = 2.0
-"""Seconds after which a process looks again that may have another shard."""
+"""Seconds until the next check in a process that may claim another shard."""
 LATE = 60.0
-"""Seconds after which everything that is due is looked at, should the database not have told of it."""
+"""Seconds between checks of all due jobs, in case a database notification was lost."""
 BROKEN = 5.0
-"""Seconds after which the line on which the database tells of work is made anew."""
+"""Seconds before the connection for database notifications is reopened."""
 
 
 class Shards:
@@ -45,14 +45,20 @@ class Shards:
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
-        self._others: Others | None = None
+        self._others: OtherProcesses | None = None
 
     def is_serving(self) -> bool:
-        """Tell whether all shards of this process are served; one that has none is ready to take over."""
+        """Return whether all shards of this process are served.
+
+        A process without shards is on standby and counts as serving.
+        """
         return self._is_renewed and all(bot.line.is_serving() for bot in self._bots.values())
 
     def tell_figures(self, port: int, at: str) -> int:
-        """Tell figures of all shards together on a port of this machine; returns which. Raises OSError."""
+        """Serve the metrics of all shards on a local port and return the port.
+
+        Raises OSError.
+        """
         ctx = Context(self._database, now, new_secret)
         return self.watch.open(ctx, self.is_serving, self._latency, port, at)
 
@@ -61,7 +67,7 @@ class Shards:
         return max((bot.latency for bot in tuple(self._bots.values())), default=0.0)
 
     async def run(self, token: str) -> None:
-        """Serve shards until cancelled, or until one of them can't be served; raises what ended it."""
+        """Serve shards until cancelled or until a shard fails; the error is raised."""
         beside = [asyncio.create_task(work) for work in (self._listen(), self._look_again())]
         try:
             while True:
@@ -73,19 +79,19 @@ class Shards:
                 task.cancel()
             await self._leave()
 
-    async def _renew(self) -> Standing | None:
+    async def _renew(self) -> LeaseState | None:
         try:
             standing = await shards.renew(self._database, self.name, self._settings.shards)
-        except DatabaseUnavailable as slip:
+        except DatabaseUnavailable as error:
             self._is_renewed = False
-            log.error("which shards are served here was not noted: %s", slip)
+            log.error("which shards are served here was not noted: %s", error)
             return None
         self._is_renewed = standing.others is None
         self._check(standing.others)
         return standing
 
-    def _check(self, others: Others | None) -> None:
-        """Wait while leases of another number of shards last: of processes that were killed they are not renewed."""
+    def _check(self, others: OtherProcesses | None) -> None:
+        """Wait for the expiry of leases with a different shard count, left by killed processes."""
         known, self._others = self._others, others
         wanted = self._settings.shards
         if others is None:
@@ -104,8 +110,8 @@ class Shards:
                 f"{others.count}. Stop them first, or take the same number.",
             )
 
-    async def _follow(self, standing: Standing, token: str) -> float:
-        """Serve what is held, and no more; return after how many seconds to look again."""
+    async def _follow(self, standing: LeaseState, token: str) -> float:
+        """Serve exactly the leased shards; return the seconds until the next check."""
         for shard in set(self._bots) - standing.held:
             log.warning("shard %d is served by another process", shard)
             await self._stop(shard)
@@ -130,7 +136,7 @@ class Shards:
 
     async def _give_up(self, shard: int) -> None:
         await self._stop(shard)
-        with suppress(DatabaseUnavailable):  # then the lease runs out
+        with suppress(DatabaseUnavailable):  # The lease then expires.
             await shards.give_up(self._database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
@@ -140,10 +146,10 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait, unless a bot ends by itself: that ends the process, and something starts it again.
+        """Wait, unless a bot ends, which ends the process so that the supervisor restarts it.
 
-        One that could not begin because the database was busy or away does not: whoever takes over from a process
-        that is gone would follow it, and one after the other the rest.
+        A bot that could not start because the database was busy or unavailable does not end the process.
+        Otherwise one process after another would fail when it takes over shards.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -154,20 +160,20 @@ class Shards:
         for run in ended:
             try:
                 run.result()
-            except DatabaseUnavailable as slip:
+            except DatabaseUnavailable as error:
                 shard = next(number for number, one in self._runs.items() if one is run)
-                log.error("shard %d can't be served now: %s", shard, slip)
+                log.error("shard %d can't be served now: %s", shard, error)
                 await self._give_up(shard)
                 await asyncio.sleep(HURRIED)
             else:
                 raise Stop(Exit.UNREACHABLE, "Discord has ended the session of a shard.")
 
     async def _introduce(self) -> None:
-        """Wait until a shard may be introduced to Discord."""
+        """Wait until a shard may identify with Discord."""
         try:
-            wait = await shards.wait_to_introduce(self._database)
-        except DatabaseUnavailable as slip:
-            log.error("when the last shard was introduced is not known: %s", slip)
+            wait = await shards.wait_to_identify(self._database)
+        except DatabaseUnavailable as error:
+            log.error("when the last shard was introduced is not known: %s", error)
             wait = shards.APART
         await asyncio.sleep(wait / 1000)
 
@@ -175,29 +181,29 @@ class Shards:
         while True:
             try:
                 await self._database.listen(self._hear)
-            except DatabaseUnavailable as slip:
-                log.warning("of work that others write down is heard late: %s", slip)
+            except DatabaseUnavailable as error:
+                log.warning("of work that others write down is heard late: %s", error)
             await asyncio.sleep(BROKEN)
 
     async def _look_again(self) -> None:
-        """Find late what was not heard: a line can be dead for long before either end notices."""
+        """Check all jobs regularly, because a dead connection can go unnoticed for a long time."""
         while True:
             await asyncio.sleep(LATE)
             self._hear("")
 
     def _hear(self, said: str) -> None:
-        """Begin to do what is due of an owner (`match 7`), or of all, in the shards of this process."""
+        """Run the due jobs of an owner (`match 7`) or of all, in the shards of this process."""
         kind, _, number = said.partition(" ")
         for bot in self._bots.values():
             bot.wake(Owner(kind, int(number)) if number else None)
 
     async def _leave(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
-        with suppress(DatabaseUnavailable):  # then the leases run out
+        with suppress(DatabaseUnavailable):  # The leases then expire.
             await shards.leave(self._database, self.name)
         await self.close()
 
     async def close(self) -> None:
-        """Tell no figures any more, and let go of the database."""
+        """Stop the metrics and close the database."""
         self.watch.close()
         await self._database.close()

@@ -1,6 +1,6 @@
-"""Tables on Discord: opening, joining, rematches, fairness messages, channels."""
+"""Tables: opening, joining, rematches, fairness messages and channels."""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

@@ -1,4 +1,4 @@
-"""Whether the channels of matches are still there: seen deleted, or missed after a connect."""
+"""Detection of deleted match channels, from events or from checks after a connect."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from discord import app_commands
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ServicesClient, ctx_of, is_host
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -38,93 +38,95 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
 
-def channel_post(row: MatchRow, server: str, words: Words) -> Post:
-    """Tell a player that their match has no channel and who can help, or where it goes on."""
-    said = {"match": title(row, words), "server": clean_name(server), "number": str(row.id)}
+def channel_post(row: MatchRow, server: str, translate: Translator) -> MessageView:
+    """Tell a player that their match has lost its channel and who can help, or where it continues."""
+    said = {"match": title(row, translate), "server": clean_name(server), "number": str(row.id)}
     if row.channel_lost is not None:
-        return note(words(text("channel-lost", **said)))
-    return note(words(text("channel-found", **said, channel=f"<#{row.channel}>")))
+        return note(translate(text("channel-lost", **said)))
+    return note(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
 
 
 log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -> None:
-    """Tell a player and take that off the outbox; who takes no messages is not told."""
+    """Notify a player and delete the outbox row; players who accept no direct messages are skipped."""
     match = await channel.of_post(sender.ctx, post.match, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.server)
-        words = await sender.languages.person(row.owner, await sender.words(match.server))
-        shown = channel_post(match, guild.name if guild else "?", words)
+        translate = await sender.languages.person(row.owner, await sender.translator(match.server))
+        shown = channel_post(match, guild.name if guild else "?", translate)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def move_here(interaction: Here, by: Authority, match: int, words: Words) -> Post:
-    """Have a match go on in this channel."""
+async def move_here(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
+    """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
     row = await channel.move(ctx_of(interaction), match, place, by, is_thread=in_thread)
-    # Players are told directly, too.
+    # Players are also notified by direct message.
     interaction.client.services.wake()
-    return answer_done(interaction, row, "done-moved", words)
+    return answer_done(interaction, row, "done-moved", translate)
 
 
 @command("host-move", within="host")
-async def move(interaction: Here, words: Words, match: str, reason: Reason) -> Post:
-    """Give a match this channel."""
+async def move(interaction: AppInteraction, translate: Translator, match: str, reason: Reason) -> MessageView:
+    """Move a match to this channel."""
     by = await acting_host(interaction, reason)
     lost = {row.id: row for row in await _matches_lost(interaction)}
     meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
-    return await move_here(interaction, by, meant.id, words)
+    return await move_here(interaction, by, meant.id, translate)
 
 
-async def _matches_lost(interaction: Here) -> list[MatchRow]:
-    """Return the server's matches without a channel: nobody sees them any more, and any host may help."""
+async def _matches_lost(interaction: AppInteraction) -> list[MatchRow]:
+    """Return the guild's matches without a channel; any host may move them."""
     found = await view.server_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
 
 
 @move.autocomplete("match")
-async def _choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the matches without a channel first, then those that can be seen."""
-    words = await interaction.client.services.languages.private(interaction)
+async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the matches without a channel first, then the visible ones."""
+    translate = await interaction.client.services.languages.private(interaction)
     lost = await _matches_lost(interaction) if await is_host(interaction) else []
-    offered = filter_choices([(match_name(row, words), str(row.id)) for row in lost], typed)
+    offered = filter_choices([(match_name(row, translate), str(row.id)) for row in lost], typed)
     known = {choice.value for choice in offered}
     others = await unfinished_match_choices(interaction, typed)
     return [*offered, *(choice for choice in others if choice.value not in known)][:CHOICES]
 
 
 class Channels:
-    """Keeps watch over the channels of all matches."""
+    """A monitor of the channels of all matches."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client
 
     async def note_deleted(self, channel_id: int) -> None:
-        """Note that a channel was seen deleted."""
+        """Record that a channel was deleted."""
         match = await view.channel_match(self._client.services.ctx, channel_id)
         if match is not None and match.status in ALIVE:
             await self._lose(match)
 
     async def look(self, server: int | None = None) -> None:
-        """Look after a connect, in a server or in all, which channels were deleted meanwhile.
+        """Check, after a connect, for channels deleted during an outage, in one guild or in all.
 
-        Threads that are archived are in no list: those are missed when something is to be posted.
+        Archived threads are not in the cache; their loss is detected by the next message.
         """
         for match in await view.with_channel(self._client.services.ctx, server):
             await self._is_gone(match)
 
     async def is_lost(self, match_id: int) -> bool:
-        """Tell whether a channel of which Discord says that it does not know it is confirmed to be gone."""
+        """Return whether a channel unknown to Discord is confirmed as deleted."""
         match = await view.row_of(self._client.services.ctx, match_id)
         return match is not None and (match.channel_lost is not None or await self._is_gone(match))
 
     async def _is_gone(self, match: MatchRow) -> bool:
-        """Tell whether a channel is neither among those of its server, which is there, nor known to Discord."""
+        """Return whether a channel is missing from its available guild and unknown to Discord."""
         guild = self._client.get_guild(match.server)
         is_known = (
             guild is None or guild.unavailable or guild.get_channel_or_thread(match.channel) is not None
@@ -137,8 +139,8 @@ class Channels:
     async def _is_unknown(self, channel_id: int) -> bool:
         try:
             await self._client.fetch_channel(channel_id)
-        except WORLD as slip:
-            return kind_of(slip) is Failure.CHANNEL
+        except NETWORK_ERRORS as error:
+            return kind_of(error) is Failure.CHANNEL
         except discord.InvalidData:
             return False
         return False
@@ -148,7 +150,7 @@ class Channels:
             log.warning("match %d has lost its channel", match.id)
             await channel.lose(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
-            # Its players are told directly.
+            # The players are notified by direct message.
             self._client.services.wake()
 
 

@@ -8,17 +8,17 @@ from enum import StrEnum
 import discord
 
 from bot.core.features import Button, Feature, on_match
-from bot.core.interactions.replies import WORLD
-from bot.core.services import Here, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style, note
+from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.services import AppInteraction, ctx_of, is_host, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, note
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 from host.messages import view
 from host.tables import rematch
@@ -31,80 +31,85 @@ class RematchClick(StrEnum):
     REMATCH = "rematch"
 
 
-def gone_line(names: Sequence[str], words: Words) -> str:
-    """Tell who of those who played is not in the server any more; nothing where all are."""
+def gone_line(names: Sequence[str], translate: Translator) -> str:
+    """Name the former players who have left the guild; empty if all are present."""
     if not names:
         return ""
-    return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
+    return "\n" + translate(text("rematch-gone", people=translate.listed(bold(names)), count=len(names)))
 
 
-async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
-    """Open the rematch of a match where it is asked for, or take one's seat at the one that is open."""
+async def play_again(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Open the rematch of a match in this channel, or join the one that is already open."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     others = await rematch.others_of(ctx, match_id, person)
     gone: list[int] = []
     if await rematch.standing_of(ctx, match_id) is None:
-        await _refuse_to_open(interaction, words)
+        await _refuse_to_open(interaction, translate)
         gone = [one for one in others if await _is_gone(interaction, one)]
     try:
         asked = await rematch.rematch(ctx, match_id, person, _place(interaction), gone=gone)
-    except Refusal as slip:
-        raise await _name_match(interaction, slip, words) from slip
-    return await _answer(interaction, match_id, asked, gone, words)
+    except UserError as error:
+        raise await _name_match(interaction, error, translate) from error
+    return await _answer(interaction, match_id, asked, gone, translate)
 
 
-def _place(interaction: Here) -> Place:
+def _place(interaction: AppInteraction) -> Place:
     is_thread = isinstance(interaction.channel, discord.Thread)
     return Place(interaction.channel_id or 0, is_thread=is_thread)
 
 
-async def _refuse_to_open(interaction: Here, words: Words) -> None:
-    """Refuse where somebody may not open a match, or the bot could not play it; raises Refusal."""
+async def _refuse_to_open(interaction: AppInteraction, translate: Translator) -> None:
+    """Reject users who may not open a match here, and channels where the bot cannot play it.
+
+    Raises UserError.
+    """
     if interaction.guild_id is None:
-        raise Refusal(text("slip-rematch-in-private"))
+        raise UserError(text("slip-rematch-in-private"))
     settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
     if not await is_host(interaction):
-        opening.refuse_elsewhere(interaction, settings, words)
+        opening.refuse_elsewhere(interaction, settings, translate)
         opening.refuse_others(interaction, settings)
     wanted = needed_permissions(in_thread=_place(interaction).is_thread)
-    refuse_if_missing(interaction.app_permissions, wanted, words)
+    refuse_if_missing(interaction.app_permissions, wanted, translate)
 
 
-async def _is_gone(interaction: Here, person: int) -> bool:
-    """Tell whether somebody has left the server, or was banned from it; where that can't be known they have not."""
-    guild = interaction.guild
-    if guild is None or guild.get_member(person) is not None:
-        return False
+async def _is_gone(interaction: AppInteraction, person: int) -> bool:
+    """Return whether a user has left or was banned from the guild; False if unknown."""
+    guild, account = interaction.guild, await interaction.client.services.accounts.id_of(person)
+    if guild is None or account is None:
+        return account is None
     try:
-        await guild.fetch_member(person)
+        await guild.fetch_member(account)
     except discord.NotFound:
         return True
-    except WORLD:
+    except NETWORK_ERRORS:
         return False
     return False
 
 
-async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal:
-    """Return what is in the way; where it is another match, with the way to it."""
-    if slip.text.key != "refusal-channel-busy":
-        return slip
+async def _name_match(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
+    """Return the error, with a link to the match if another match is the cause."""
+    if error.text.key != "refusal-channel-busy":
+        return error
     busy = await view.channel_match(ctx_of(interaction), interaction.channel_id or 0)
-    return slip if busy is None else Refusal(text("slip-rematch-busy", match=match_link(busy, words)))
+    return error if busy is None else UserError(text("slip-rematch-busy", match=match_link(busy, translate)))
 
 
-async def _answer(interaction: Here, match_id: int, asked: Rematch, gone: list[int], words: Words) -> Post:
+async def _answer(
+    interaction: AppInteraction, match_id: int, asked: Rematch, gone: list[int], translate: Translator
+) -> MessageView:
     row = asked.row
     if asked.what == "there":
-        return note(words(text("rematch-there", match=match_link(row, words))))
+        return note(translate(text("rematch-there", match=match_link(row, translate))))
     if row.started is not None:
-        return answer_done(interaction, row, "done-start", words)
+        return answer_done(interaction, row, "done-start", translate)
     if asked.what == "joined":
-        return answer_done(interaction, row, "rematch-joined", words)
+        return answer_done(interaction, row, "rematch-joined", translate)
     _, sitting = await view.find(ctx_of(interaction), match_id)
-    left = gone_line([seat.name for seat in sitting if seat.person in gone], words)
-    invited = words.listed([words.mention(one.id) for one in asked.invited])
+    left = gone_line([seat.name for seat in sitting if seat.person in gone], translate)
+    invited = translate.listed([translate.mention(one.id) for one in asked.invited])
     count = len(asked.invited)
-    return answer_done(interaction, row, "rematch-opened", words, people=invited, count=count, gone=left)
+    return answer_done(interaction, row, "rematch-opened", translate, people=invited, count=count, gone=left)
 
 
 FEATURE = Feature(

@@ -1,6 +1,6 @@
-"""Days off, as Discord commands."""
+"""Days off, as commands."""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

@@ -1,4 +1,4 @@
-"""Explains a turn as a robot sees it: `/why` and hints."""
+"""Explanations of a turn by a robot: `/why` and hints."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from discord import app_commands
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import answer
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, button, card, note, rows, texts
+from bot.core.interactions.replies import edit_response
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, button, card, note, rows, texts
 from bot.core.words.limits import shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import BEGUN
@@ -25,25 +25,25 @@ from bot.matches.match.titles import title
 from bot.turns.sandbox import TRYING
 from engine.core.explain import Explanation, Weighed
 from engine.core.model import Label
-from engine.core.text import Text, Who, text
-from host.core.people import Person
+from engine.core.text import LocalizedText, SeatName, text
+from host.core.people import User
 from host.turns import explain
-from host.turns.explain import About, Question
+from host.turns.explain import About, ExplainRequest
 
 NONE = 0.05
-"""Points below which there are none."""
+"""Differences below this count as zero."""
 MINUS = "\N{MINUS SIGN}"
 HEADINGS: Mapping[About, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
-"""Letters of one action."""
+"""Maximum characters of one action."""
 MAX_TURN = 700
-"""Letters of one turn."""
+"""Maximum characters of one turn."""
 MIN_POINTS = 0.05
-"""Points below which nothing is said."""
+"""Differences in points below this are not mentioned."""
 
 
 class ExplainClick(StrEnum):
-    """Names in custom ids; WHY takes the number of a turn, 0 is one's own or a robot's last."""
+    """Names in custom ids; WHY takes a turn number, 0 is the user's own turn or a robot's last."""
 
     WHY = "why"
     WHICH = "whywhich"
@@ -51,125 +51,136 @@ class ExplainClick(StrEnum):
     STOP = "whystop"
 
 
-def with_sign(points: float, words: Words) -> str:
-    """Return points with their sign."""
-    return _write(points, f"+0.0;{MINUS}0.0", words)
+def with_sign(points: float, translate: Translator) -> str:
+    """Format points with a sign."""
+    return _write(points, f"+0.0;{MINUS}0.0", translate)
 
 
-def without_sign(points: float, words: Words) -> str:
-    """Return points without a sign."""
-    return _write(abs(points), "0.0", words)
+def without_sign(points: float, translate: Translator) -> str:
+    """Format points without a sign."""
+    return _write(abs(points), "0.0", translate)
 
 
-def _write(points: float, pattern: str, words: Words) -> str:
+def _write(points: float, pattern: str, translate: Translator) -> str:
     if abs(points) < NONE:
         points, pattern = 0.0, "0.0"
-    return format_decimal(points, pattern, locale=words.locale)
+    return format_decimal(points, pattern, locale=translate.locale)
 
 
-def thinking_post(match_id: int, words: Words, *, takes_long: bool = False) -> Post:
-    """Say that a robot thinks, with a button to have it stopped."""
-    stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
+def thinking_post(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
+    """Report that a robot is thinking, with a button to stop it."""
+    stop = button(translate(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
-    return Post(card(texts(words(said)), rows([stop])))
+    return MessageView(card(texts(translate(said)), rows([stop])))
 
 
-def why_post(asked: Question, found: Explanation, words: Words) -> Post:
-    """Tell the best turns, what speaks for the first, and what may be answered."""
+def why_post(asked: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
+    """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
-    heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
-    who = words(text("why-whose", who=Who(found.seat), robot=robot_name(asked.rules.id, found.level)), names)
-    turns = [_turn(number, one, words, names) for number, one in enumerate(found.turns, 1)]
-    return Post(
+    heading = translate(
+        text(HEADINGS[asked.about], match=title(asked.match, translate), turn=asked.number or 0)
+    )
+    who = translate(
+        text("why-whose", who=SeatName(found.seat), robot=robot_name(asked.rules.id, found.level)), names
+    )
+    turns = [_turn(number, one, translate, names) for number, one in enumerate(found.turns, 1)]
+    return MessageView(
         card(
             texts(
-                f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, words)),
-                _answer(found, words, names), f"-# {words(text('why-small-print', who=Who(found.seat)), names)}",
+                f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, translate)),
+                _answer(found, translate, names),
+                f"-# {translate(text('why-small-print', who=SeatName(found.seat)), names)}",
             )
         )
     )  # fmt: skip
 
 
-def robot_name(game: str, level: str | None) -> Text:
-    """Return what the robot is called that explains."""
+def robot_name(game: str, level: str | None) -> LocalizedText:
+    """Return the name of the robot that explains."""
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
-def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> str:
-    """Return a turn in words, action by action."""
-    return shorten(" → ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
+def turn_line(labels: Sequence[Label], translate: Translator, names: Sequence[str]) -> str:
+    """Describe a turn, action by action."""
+    return shorten(" → ".join(option_line(label, translate, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
-def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:
+def _turn(number: int, one: Weighed, translate: Translator, names: Sequence[str]) -> str:
     ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
-        lead=with_sign(one.lead, words), spread=without_sign(one.spread, words))  # fmt: skip
-    played = f" {words(text('why-played'))}" if one.is_played else ""
-    return f"{number}. **{turn_line(one.labels, words, names)}**{played}\n   {words(ahead)}"
+        lead=with_sign(one.lead, translate), spread=without_sign(one.spread, translate))  # fmt: skip
+    played = f" {translate(text('why-played'))}" if one.is_played else ""
+    return f"{number}. **{turn_line(one.labels, translate, names)}**{played}\n   {translate(ahead)}"
 
 
-def _reasons(found: Explanation, words: Words) -> Iterator[str]:
-    terms = [f"{words(term.label)} {with_sign(term.points, words)}" for term in found.reasons]
+def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:
+    terms = [f"{translate(term.label)} {with_sign(term.points, translate)}" for term in found.reasons]
     if abs(found.others) >= MIN_POINTS:
-        terms.append(words(text("why-others", points=with_sign(found.others, words))))
+        terms.append(translate(text("why-others", points=with_sign(found.others, translate))))
     if terms:
-        yield words(text("why-reasons", terms=", ".join(terms)))
+        yield translate(text("why-reasons", terms=", ".join(terms)))
     elif len(found.turns) > 1:
-        yield words(text("why-no-reasons"))
+        yield translate(text("why-no-reasons"))
 
 
-def _answer(found: Explanation, words: Words, names: Sequence[str]) -> str:
+def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> str:
     if found.next_seat is None or not found.answer:
         return ""
-    said = turn_line(found.answer, words, names)
-    return words(text("why-answer", who=Who(found.next_seat), turn=said), names)
+    said = turn_line(found.answer, translate, names)
+    return translate(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
 
 
-async def show_why(interaction: Here, match_id: int, words: Words, number: int | None = None) -> Post:
-    """Explain a turn: one's own, a robot's last, or after a match the one of this number."""
+async def show_why(
+    interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
+) -> MessageView:
+    """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
-    return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
+    return await _explain(
+        interaction, translate, explain.question(ctx_of(interaction), match_id, person, number)
+    )
 
 
-async def why(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain the turn that a button means."""
-    return await show_why(interaction, click.match, words, click.number or None)
+async def why(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Explain the turn of the button."""
+    return await show_why(interaction, click.match, translate, click.number or None)
 
 
-async def which(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain the turn that was chosen in a menu."""
-    return await show_why(interaction, click.match, words, click.option)
+async def which(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Explain the turn selected in a menu."""
+    return await show_why(interaction, click.match, translate, click.option)
 
 
-async def hint(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain what could be tried next in a sandbox."""
+async def hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
-    return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
+    return await _explain(interaction, translate, explain.hint(ctx_of(interaction), click.match, person))
 
 
-async def stop(interaction: Here, click: Click, words: Words) -> Post:
-    """Stop what is thought about for a person."""
-    was_thinking = interaction.client.services.thinking.stop(interaction.user.id)
-    return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
+async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Stop the robot's search for a user."""
+    was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
+    return note(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
-async def _explain(interaction: Here, words: Words, asking: Awaitable[Question]) -> Post:
-    services, person = interaction.client.services, Person(interaction.user.id, "")
+async def _explain(
+    interaction: AppInteraction, translate: Translator, asking: Awaitable[ExplainRequest]
+) -> MessageView:
+    services, person = interaction.client.services, User(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
-    await answer(interaction, thinking_post(asked.match.id, words))
+    await edit_response(interaction, thinking_post(asked.match.id, translate))
     found = await services.thinking.think(person.id, explain.explain(services.ctx, asked))
-    return why_post(asked, found, words)
+    return why_post(asked, found, translate)
 
 
 @command("why", beside=True)
 async def why_command(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Explain a turn."""
-    return await show_why(interaction, (await find_match(interaction, match)).id, words, of_turn)
+    return await show_why(interaction, (await find_match(interaction, match)).id, translate, of_turn)
 
 
 why_command.autocomplete("match")(match_choices)
@@ -183,7 +194,7 @@ FEATURE = Feature(
         ExplainClick.HINT: hint,
         ExplainClick.STOP: stop,
     },
-    beside=(ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.HINT, ExplainClick.STOP),
+    concurrent=(ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.HINT, ExplainClick.STOP),
     buttons=(
         Button(place=BEGUN, click=ExplainClick.WHY, label="button-why", order=45),
         Button(place=TRYING, click=ExplainClick.HINT, label="button-hint", order=10),

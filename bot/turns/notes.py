@@ -1,4 +1,4 @@
-"""Private notes as values: a page of their own, and what other private messages show of them. Pure."""
+"""Private notes: their own page, and their display in other private messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from enum import StrEnum
 
 from discord import app_commands, ui
 
-from bot.core.features import Feature, form_of
+from bot.core.features import Feature, static_modal
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.forms import Form
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style, button, card, rows, texts
+from bot.core.interactions.forms import ModalForm
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.titles import title
@@ -32,62 +32,62 @@ class NoteClick(StrEnum):
 LINE = "words"
 
 
-def note_text(noted: str, words: Words, most: int = 2 * MAX_NOTE) -> str:
-    """Say what somebody has noted; nothing where they have noted nothing."""
-    lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
-    return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
+def note_text(noted: str, translate: Translator, most: int = 2 * MAX_NOTE) -> str:
+    """Return a user's note as text; empty if they have none."""
+    lines = [f"> {translate(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
+    return shorten("\n".join([translate(text("note-heading")), *lines]), most) if lines else ""
 
 
-def note_post(note: Note, words: Words) -> Post:
-    """Show a note, with the ways to add to it and to delete it."""
+def note_post(note: Note, translate: Translator) -> MessageView:
+    """Show a note with buttons to add to it and to delete it."""
     match = note.match.id
-    ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
+    ways = [button(translate(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
     if note.words:
         ways.append(
-            button(words(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
+            button(translate(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
         )
-    said = note_text(note.words, words) or words(text("note-none"))
-    alone = f"-# {words(text('note-alone'))}"
-    return Post(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
+    said = note_text(note.words, translate) or translate(text("note-none"))
+    alone = f"-# {translate(text('note-alone'))}"
+    return MessageView(card(texts(f"### {title(note.match, translate)}", said, alone), rows(ways)))
 
 
-def note_form(click: Click, words: Words) -> Form:
-    """Ask for a line to be noted."""
-    asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
-    return Form(
-        shorten(words(text("note-form")), FORM_TITLE),
+def note_form(click: Click, translate: Translator) -> ModalForm:
+    """Ask for a line to add to the note."""
+    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
+    return ModalForm(
+        shorten(translate(text("note-form")), FORM_TITLE),
         custom_id(click.match, NoteClick.ADD),
-        {shorten(words(text("note-form-line")), FORM_TITLE): asked},
+        {shorten(translate(text("note-form-line")), FORM_TITLE): asked},
     )
 
 
-async def add(interaction: Here, click: Click, words: Words) -> Post:
-    """Note what was written into the form."""
+async def add(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Add the line from the modal to the note."""
     return note_post(
-        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
+        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), translate
     )
 
 
-async def delete(interaction: Here, click: Click, words: Words) -> Post:
+async def delete(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the note."""
-    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
+    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), translate)
 
 
 @command("note", within="game")
 async def note(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
-) -> Post:
-    """Show the person's note of a match, or add a line to it."""
+) -> MessageView:
+    """Show the user's note about a match, or add a line to it."""
     ctx, meant, person = (
         ctx_of(interaction),
         (await find_match(interaction, match)).id,
         person_of(interaction),
     )
     kept = await (notes.read(ctx, meant, person.id) if line is None else notes.add(ctx, meant, person, line))
-    return note_post(kept, words)
+    return note_post(kept, translate)
 
 
 note.autocomplete("match")(match_choices)
@@ -96,5 +96,5 @@ note.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(note,),
     clicks={NoteClick.ADD: add, NoteClick.DELETE: delete},
-    forms={NoteClick.FORM: form_of(note_form)},
+    forms={NoteClick.FORM: static_modal(note_form)},
 )

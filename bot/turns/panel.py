@@ -1,4 +1,4 @@
-"""The match panel as a private message. Pure."""
+"""The match panel as a private message. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from discord import ui
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, card, rows, texts
+from bot.core.services import AppInteraction, ctx_of, is_host, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, card, rows, texts
 from bot.core.words.limits import ROW_BUTTONS
 from bot.matches.match import buttons
 from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
 from bot.matches.match.lookup import any_match_choices, find_match
 from bot.matches.match.titles import bold, match_link
-from engine.core.text import Text, text, whose
-from host.decisions.replace.seat_status import Standing, standing
+from engine.core.text import LocalizedText, text, whose
+from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.matches.match.options import choices_of
 
 
@@ -31,21 +31,21 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
-    """Show what somebody may do with a match now; what can't be taken back comes last."""
+def match_post(found: SeatStatus, translate: Translator, *, is_host: bool) -> MessageView:
+    """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
-    heading = f"### #{row.id} {match_link(row, words)}"
-    said = [words(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
-    offered: dict[str | None, ui.Button[Sheet]] = {}
+    heading = f"### #{row.id} {match_link(row, translate)}"
+    said = [translate(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
+    offered: dict[str | None, ui.Button[View]] = {}
     for place in places(found, is_host=is_host):
-        for one in added_buttons(place, row.id, words):
+        for one in added_buttons(place, row.id, translate):
             offered.setdefault(one.custom_id, one)
     ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
-    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
+    return MessageView(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
-def places(found: Standing, *, is_host: bool) -> Iterator[str]:
-    """Yield the places whose buttons are there for somebody."""
+def places(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
+    """Yield the placements whose buttons a user sees."""
     mine = found.mine
     if found.may_join:
         yield buttons.FREE
@@ -66,7 +66,7 @@ def places(found: Standing, *, is_host: bool) -> Iterator[str]:
         yield buttons.FOR_HOSTS
 
 
-def _places_at_open_table(found: Standing) -> Iterator[str]:
+def _places_at_open_table(found: SeatStatus) -> Iterator[str]:
     if found.is_opener:
         yield buttons.OPENER
         if not found.is_full:
@@ -80,8 +80,8 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
     yield OPEN_TO_WORDS
 
 
-def _state(found: Standing) -> Text:
-    """Return how a match stands."""
+def _state(found: SeatStatus) -> LocalizedText:
+    """Return the state of a match."""
     mine = found.mine
     if mine.is_damaged:
         return text("match-damaged")
@@ -94,8 +94,8 @@ def _state(found: Standing) -> Text:
     return text("match-waiting", **whose(mine.awaited))
 
 
-def _role(found: Standing) -> Iterator[Text]:
-    """Yield what somebody is there, where there is something to be."""
+def _role(found: SeatStatus) -> Iterator[LocalizedText]:
+    """Yield the user's role in the match, if any."""
     if found.is_kept:
         yield text("match-kept")
     elif found.mine.match.status in {"open", "running"}:
@@ -105,17 +105,19 @@ def _role(found: Standing) -> Iterator[Text]:
             yield text("match-opener")
 
 
-async def show_match(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show what a person may do with a match now."""
-    found = await standing(ctx_of(interaction), match_id, person_of(interaction))
+async def show_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the user's available actions in a match."""
+    found = await seat_status(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
-    return match_post(found, words, is_host=may_rule)
+    return match_post(found, translate, is_host=may_rule)
 
 
 @command("match")
-async def match_panel(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show what one may do with a match now."""
-    return await show_match(interaction, (await find_match(interaction, match)).id, words)
+async def match_panel(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Show the user's available actions in a match."""
+    return await show_match(interaction, (await find_match(interaction, match)).id, translate)
 
 
 match_panel.autocomplete("match")(any_match_choices)

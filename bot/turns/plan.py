@@ -11,32 +11,35 @@ from discord import app_commands, ui
 from bot.core.features import Feature, on_match
 from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, card, note, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, Planned
-from host.turns.plan.plans import Active, Ended, Line, Lines, Passing, Plan, Steps
+from host.turns.plan.plans import Active, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
-"""The page as a place for buttons of features."""
+"""Placement of feature buttons on the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
-"""Letters of one line."""
+"""Maximum characters of one line."""
 UNASKED = 3
-"""Turns that are passed in advance without being asked whether that is meant."""
+"""Turns that can be passed in advance without confirmation."""
 
 
 class PlanClick(StrEnum):
-    """Names in custom ids; PASSON takes a number of turns, 0 for on and on, ONLYIF and DROPLINE that of a line."""
+    """Names in custom ids; PASSON takes a number of turns, ONLYIF and DROPLINE a line number.
+
+    PASSON with 0 means no limit.
+    """
 
     UNPLAN = "unplan"
     PASSON = "passon"
@@ -44,67 +47,69 @@ class PlanClick(StrEnum):
     DROPLINE = "dropline"
 
 
-def plan_text(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
-    """Say what is planned, or why nothing has come of it; nothing where there is nothing to say."""
-    return "\n".join(_lines(plan, words, names))
+def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
+    """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
+    return "\n".join(_lines(plan, translate, names))
 
 
-def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     match plan:
-        case Ended():
-            yield words(Text(ENDED[plan.why]))
+        case PlanEnded():
+            yield translate(LocalizedText(ENDED[plan.why]))
         case Passing():
-            yield words(Text("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns))
+            yield translate(
+                LocalizedText("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns)
+            )
             if plan.in_round is not None:
-                yield words(Text("plan-pass-round"))
+                yield translate(LocalizedText("plan-pass-round"))
         case Steps():
-            yield words(Text("plan-steps"))
-            yield from _steps(plan, words, names)
-        case Lines():
-            yield words(text("plan-lines", lines=len(plan.lines)))
+            yield translate(LocalizedText("plan-steps"))
+            yield from _steps(plan, translate, names)
+        case PlanLines():
+            yield translate(text("plan-lines", lines=len(plan.lines)))
             for number, line in enumerate(plan.lines, 1):
-                yield _only_if(number, len(plan.lines), line, words, names)
-                yield from _steps(line.steps, words, names)
+                yield _only_if(number, len(plan.lines), line, translate, names)
+                yield from _steps(line.steps, translate, names)
 
 
-def _steps(steps: Steps, words: Words, names: Sequence[str]) -> Iterator[str]:
-    return (f"- {option_line(label, words, names, MAX_LINE)}" for label in steps.labels)
+def _steps(steps: Steps, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    return (f"- {option_line(label, translate, names, MAX_LINE)}" for label in steps.labels)
 
 
-def _only_if(number: int, lines: int, line: Line, words: Words, names: Sequence[str]) -> str:
+def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, names: Sequence[str]) -> str:
     if not line.names:
-        return words(text("plan-line", line=number))
-    return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
+        return translate(text("plan-line", line=number))
+    return translate(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
 
 
-def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
-    """Show what is planned, with the ways to change it."""
+def plan_post(planned: Planned, translate: Translator, notice: str = "") -> MessageView:
+    """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
+    said = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
     is_active = isinstance(planned.plan, Active)
-    asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
-    ways = added_buttons(PLAN, match.id, words)
+    asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
+    ways = added_buttons(PLAN, match.id, translate)
     if is_active:
-        ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
-    above = texts(notice, f"### {title(match, words)}", said, asks, most=3500)
-    menus = [ui.ActionRow(menu) for menu in _menus(planned, words, names)]
-    return Post(card(above, menus, rows([*_drops(planned, words), *ways])))
+        ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
+    above = texts(notice, f"### {title(match, translate)}", said, asks, most=3500)
+    menus = [ui.ActionRow(menu) for menu in _menus(planned, translate, names)]
+    return MessageView(card(above, menus, rows([*_drops(planned, translate), *ways])))
 
 
-def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
-    """Yield a menu of conditions for each line that may hang on any."""
+def _menus(planned: Planned, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
+    """Yield a menu of conditions for each line that allows any."""
     for line, tests in enumerate(planned.tests):
         if not tests:
             continue
         asked = text("plan-only-if", line=line + 1, lines=len(planned.tests))
         yield ui.Select(
             custom_id=custom_id(planned.match.id, PlanClick.ONLYIF, revision=planned.revision, number=line),
-            placeholder=shorten(words(asked), PLACEHOLDER),
+            placeholder=shorten(translate(asked), PLACEHOLDER),
             min_values=0,
             max_values=len(tests),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(test.name, names), OPTION_TEXT),
+                    label=shorten(translate(test.name, names), OPTION_TEXT),
                     value=str(number),
                     default=test.is_chosen,
                 )
@@ -113,90 +118,102 @@ def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.
         )
 
 
-def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield buttons that take a line away, where another one stays."""
+def _drops(planned: Planned, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield buttons that delete a line, if at least one other line remains."""
     lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
-        yield button(words(text("button-drop-line", line=line + 1)), dropped)
+        yield button(translate(text("button-drop-line", line=line + 1)), dropped)
 
 
-def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
-    """Ask whether so many turns are really to be passed; None is on and on."""
-    asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+def ask_to_pass(match_id: int, turns: int | None, translate: Translator) -> MessageView:
+    """Ask for confirmation to pass this many turns; None means no limit."""
+    asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
-    return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
+    return MessageView(
+        card(
+            texts(translate(asked)),
+            rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
+        )
+    )
 
 
-async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
-    """Plan nothing any more."""
+async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
-    return note(words(text("done-unplan", match=title(planned.match, words))))
+    return note(translate(text("done-unplan", match=title(planned.match, translate))))
 
 
 async def pass_turns(
-    interaction: Here, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
-) -> Post:
-    """Pass the person's next turns; without a number on and on."""
+    interaction: AppInteraction,
+    match_id: int,
+    turns: int | None,
+    translate: Translator,
+    *,
+    this_round: bool = False,
+) -> MessageView:
+    """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
-    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
+    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
 
 
-async def pass_on(interaction: Here, click: Click, words: Words) -> Post:
-    """Pass many turns, having been asked; the number 0 stands for on and on."""
-    return await pass_turns(interaction, click.match, click.number or None, words)
+async def pass_on(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Pass many turns after a confirmation; 0 means no limit."""
+    return await pass_turns(interaction, click.match, click.number or None, translate)
 
 
-async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
-    """Let a line hang on what was chosen in its menu; on nothing where nothing was."""
+async def set_conditions(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match, person, click.revision, click.number, chosen)
-    return await _answer(change, words)
+    return await _answer(change, translate)
 
 
-async def drop_line(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan without a line."""
+async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
+    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), translate)
 
 
-async def _answer(change: Awaitable[Planned], words: Words) -> Post:
+async def _answer(change: Awaitable[Planned], translate: Translator) -> MessageView:
     try:
-        return plan_post(await change, words)
-    except StalePlan as slip:
-        notice = words(slip.text, [clean_name(name) for name in slip.names])
-        return plan_post(slip.planned, words, notice)
+        return plan_post(await change, translate)
+    except StalePlan as error:
+        notice = translate(error.text, [clean_name(name) for name in error.names])
+        return plan_post(error.planned, translate, notice)
 
 
 @command("plan-show", within="plan")
-async def show(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show what the person has planned in a match."""
+async def show(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
-    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
+    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), translate)
 
 
 @command("plan-cancel", within="plan")
-async def cancel_command(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Plan nothing any more."""
-    return await cancel(interaction, (await find_match(interaction, match)).id, words)
+async def cancel_command(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Delete the plan."""
+    return await cancel(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("plan-pass", within="plan")
 async def pass_turns_command(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
     this_round: bool = False,
     until_i_say: bool = False,
     match: str | None = None,
-) -> Post:
-    """Pass the person's next turn, or more; one who would pass on and on is asked first."""
+) -> MessageView:
+    """Pass the user's next turn or several; passing without a limit requires a confirmation."""
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1
     if not this_round and (number is None or number > UNASKED):
-        return ask_to_pass(meant, number, words)
-    return await pass_turns(interaction, meant, number, words, this_round=this_round)
+        return ask_to_pass(meant, number, translate)
+    return await pass_turns(interaction, meant, number, translate, this_round=this_round)
 
 
 for each in (show, cancel_command, pass_turns_command):

@@ -1,4 +1,4 @@
-"""The sandbox: a user tries moves in a private copy of the match."""
+"""The sandbox, in which a user tries moves in a private copy of the match."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
-    Post,
-    Sheet,
+    MessageView,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -37,7 +37,7 @@ from bot.turns.plan import PLAN, plan_post
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.matches.settings.updates import preferences_of
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
@@ -45,15 +45,15 @@ from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 TRYING = "sandbox"
-"""The place of buttons in a sandbox where a robot may give a hint."""
+"""Placement of buttons in a sandbox where a robot can give a hint."""
 MAX_LINE = 200
-"""Letters of one line of what was tried."""
+"""Maximum characters of one line about tried moves."""
 MAX_TRIED = 1500
-"""Letters of all of it; what was tried last is what counts."""
+"""Maximum characters of all tried moves; the latest ones are the most important."""
 
 
 class SandboxClick(StrEnum):
-    """Names in custom ids; TRY takes the number of an option, TRYPAGE that of a page."""
+    """Names in custom ids; TRY takes an option number, TRYPAGE a page number."""
 
     SANDBOX = "sandbox"
     TRYPAGE = "trypage"
@@ -72,55 +72,59 @@ CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 
 def sandbox_post(
     shown: SandboxPanel,
-    words: Words,
+    translate: Translator,
     picture: Upload | None,
     *,
     page: int = 0,
     notice: str = "",
-    lines: Sequence[Text] = (),
-) -> Post:
-    """Build the private message of a sandbox; `lines` tell the table where there is no picture."""
+    lines: Sequence[LocalizedText] = (),
+) -> MessageView:
+    """Build the private message of a sandbox; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
-    heading = words(text("sandbox-heading", match=title(shown.match, words)))
-    # The board in words begins with the same heading.
-    stands = "" if lines else f"\n{words(shown.heading, names)}"
-    above = texts(notice, f"### {heading}\n-# {words(text('sandbox-private'))}{stands}")
-    may_play = words(text("sandbox-may-play")) if shown.can_confirm else ""
-    below = texts(_choices_so_far(shown, words, names), _question(shown, words, names), may_play)
+    heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
+    # The text board begins with the same heading.
+    stands = "" if lines else f"\n{translate(shown.heading, names)}"
+    above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
+    may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
+    below = texts(_choices_so_far(shown, translate, names), _question(shown, translate, names), may_play)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_buttons(shown, words)))]
-    return Post(card(above, pictured, below, controls), (picture,) if picture else ())
+    controls = [*option_rows(shown, translate, page, CLICKS), *rows(list(_buttons(shown, translate)))]
+    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def _choices_so_far(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
+def _choices_so_far(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
     if not shown.tried:
         return ""
     lines = [
-        words(
-            text("sandbox-line", who=Who(line.seat), option=option_line(line.label, words, names, MAX_LINE)),
+        translate(
+            text(
+                "sandbox-line",
+                who=SeatName(line.seat),
+                option=option_line(line.label, translate, names, MAX_LINE),
+            ),
             names,
         )
         for line in shown.tried
     ]
     latest = as_many((f"- {line}" for line in reversed(lines)), MAX_TRIED)
     more = ["…"] if len(latest) < len(lines) else []
-    return "\n".join([words(text("sandbox-tried")), *more, *reversed(latest)])
+    return "\n".join([translate(text("sandbox-tried")), *more, *reversed(latest)])
 
 
-def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
+def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
     if shown.stop is not None:
-        return f"**{words(Text(STOPS[shown.stop]))}**"
+        return f"**{translate(LocalizedText(STOPS[shown.stop]))}**"
     assert shown.prompt is not None
     if shown.asked == shown.viewer or shown.asked is None:
-        return f"**{words(shown.prompt, names)}**"
-    asked = text("sandbox-asked", who=Who(shown.asked), prompt=shown.prompt)
-    return f"**{words(asked, names)}**"
+        return f"**{translate(shown.prompt, names)}**"
+    asked = text("sandbox-asked", who=SeatName(shown.asked), prompt=shown.prompt)
+    return f"**{translate(asked, names)}**"
 
 
-def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the buttons below the options; what can't be done now is not there."""
+def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield the buttons below the options; unavailable ones are omitted."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
@@ -131,31 +135,40 @@ def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
     )
     for can, what, key, style in wanted:
         if can:
-            yield button(words(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style)
+            yield button(
+                translate(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style
+            )
     if shown.can_hint:
-        yield from added_buttons(TRYING, shown.match.id, words, shown.revision)
+        yield from added_buttons(TRYING, shown.match.id, translate, shown.revision)
 
 
-async def show_sandbox(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
-    """Show a person's sandbox."""
+async def show_sandbox(
+    interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
+) -> MessageView:
+    """Show a user's sandbox."""
     panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
-    return await show_panel(interaction, panel, words, page=page)
+    return await show_panel(interaction, panel, translate, page=page)
 
 
 async def show_panel(
-    interaction: Here, panel: SandboxPanel, words: Words, *, page: int = 0, notice: str = ""
-) -> Post:
-    """Show a sandbox as it stands."""
+    interaction: AppInteraction,
+    panel: SandboxPanel,
+    translate: Translator,
+    *,
+    page: int = 0,
+    notice: str = "",
+) -> MessageView:
+    """Show the current state of a sandbox."""
     if panel.has_moved_on and not notice:
-        notice = words(text("sandbox-moved-on"))
-    picture = await _draw(interaction, panel, words)
+        notice = translate(text("sandbox-moved-on"))
+    picture = await _draw(interaction, panel, translate)
     lines = () if picture else game_of(panel.match.game).text_board(panel.view)
-    return sandbox_post(panel, words, picture, page=page, notice=notice, lines=lines)
+    return sandbox_post(panel, translate, picture, page=page, notice=notice, lines=lines)
 
 
-async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload | None:
+async def _draw(interaction: AppInteraction, panel: SandboxPanel, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, interaction.user.id)
+    own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
         return None
     wanted = Wanted(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)
@@ -163,93 +176,105 @@ async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload 
         wanted = replace(wanted, before=panel.present)
     else:
         wanted = replace(wanted, kind="panel", seat=panel.viewer)
-    return await services.pictures.draw(wanted, words, asker_of(interaction))
+    return await services.pictures.draw(wanted, translate, requester_of(interaction))
 
 
-async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the sandbox, or a page of what can be tried."""
-    return await show_sandbox(interaction, click.match, words, click.number)
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the sandbox, or a page of its options."""
+    return await show_sandbox(interaction, click.match, translate, click.number)
 
 
-async def choose(interaction: Here, click: Click, words: Words) -> Post:
-    """Try an option by its button."""
-    return await _choose(interaction, click, click.number, words)
+async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Try an option with its button."""
+    return await _choose(interaction, click, click.number, translate)
 
 
-async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
-    """Try an option in a menu."""
-    return await _choose(interaction, click, click.option, words)
+async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Try an option from a menu."""
+    return await _choose(interaction, click, click.option, translate)
 
 
-async def _choose(interaction: Here, click: Click, option: int, words: Words) -> Post:
+async def _choose(
+    interaction: AppInteraction, click: Click, option: int, translate: Translator
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.choose(ctx, click.match, person, click.revision, option), words)
+    return await _answer(
+        interaction, sandbox.choose(ctx, click.match, person, click.revision, option), translate
+    )
 
 
-async def undo(interaction: Here, click: Click, words: Words) -> Post:
-    """Take back what was tried last."""
+async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Undo the last tried move."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), words)
+    return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), translate)
 
 
-async def start_over(interaction: Here, click: Click, words: Words) -> Post:
-    """Take back all that was tried."""
+async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Undo all tried moves."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.start_over(ctx, click.match, person), words)
+    return await _answer(interaction, sandbox.start_over(ctx, click.match, person), translate)
 
 
-async def throw_away(interaction: Here, click: Click, words: Words) -> Post:
-    """End the sandbox."""
+async def throw_away(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Delete the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
-    return note(words(text("sandbox-thrown-away")))
+    return note(translate(text("sandbox-thrown-away")))
 
 
-async def play(interaction: Here, click: Click, words: Words) -> Post:
-    """Confirm what was tried for the person's own present turn."""
+async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Confirm the tried moves as the user's current turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         choice = sandbox.confirm(ctx, click.match, person, click.revision)
-        return await answer_choice(interaction, choice, words)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
+        return await answer_choice(interaction, choice, translate)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
 
 
-async def plan(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan what was tried."""
-    return await _plan(interaction, click, words)
+async def plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Save the tried moves as a plan."""
+    return await _plan(interaction, click, translate)
 
 
-async def plan_else(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan what was tried where nothing planned before can be played."""
-    return await _plan(interaction, click, words, is_added=True)
+async def plan_else(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Save the tried moves as a fallback if none of the earlier plans can be played."""
+    return await _plan(interaction, click, translate, is_added=True)
 
 
-async def _plan(interaction: Here, click: Click, words: Words, *, is_added: bool = False) -> Post:
+async def _plan(
+    interaction: AppInteraction, click: Click, translate: Translator, *, is_added: bool = False
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
-    return plan_post(planned, words)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
+    return plan_post(planned, translate)
 
 
-async def _answer(interaction: Here, change: Awaitable[SandboxPanel], words: Words) -> Post:
-    """Do what was clicked and show the sandbox as it is then."""
+async def _answer(
+    interaction: AppInteraction, change: Awaitable[SandboxPanel], translate: Translator
+) -> MessageView:
+    """Handle a click and show the updated sandbox."""
     try:
-        return await show_panel(interaction, await change, words)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
+        return await show_panel(interaction, await change, translate)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
 
 
-async def _show_present(interaction: Here, slip: StaleSandbox, words: Words) -> Post:
-    notice = words(slip.text, [clean_name(name) for name in slip.names])
-    return await show_panel(interaction, slip.panel, words, notice=notice)
+async def _show_present(
+    interaction: AppInteraction, error: StaleSandbox, translate: Translator
+) -> MessageView:
+    notice = translate(error.text, [clean_name(name) for name in error.names])
+    return await show_panel(interaction, error.panel, translate, notice=notice)
 
 
 @command("sandbox")
-async def sandbox_command(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the person's sandbox of a match."""
-    return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
+async def sandbox_command(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Show the user's sandbox of a match."""
+    return await show_sandbox(interaction, (await find_match(interaction, match)).id, translate)
 
 
 sandbox_command.autocomplete("match")(match_choices)

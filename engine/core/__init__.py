@@ -1,1 +1,1 @@
-"""The rules machine: shapes, playing, chance, and the contract of a game."""
+"""The rules engine: data types, playing, chance, and the interface of a game."""

@@ -1,7 +1,7 @@
-"""Analysing a match that is over, turn by turn, each judged by what its seat saw then.
+"""Analysis of a finished match: each turn is judged by what its seat saw at that time.
 
-What a turn cost is the lead that the best turn found would have brought, less that of the one played. Luck is what a
-seat could expect after something was uncovered, less what it could expect before, on average over all it might be.
+The loss of a turn is the lead after the best turn found, minus the lead after the turn played. Luck is a
+seat's expectation after something was revealed, minus its average expectation over all possible outcomes.
 """
 
 from __future__ import annotations
@@ -31,24 +31,23 @@ from engine.core.weighing import (
 )
 
 VERSION = 1
-"""Raised when an analysis comes out otherwise than before."""
+"""Increase this whenever an analysis gives a different result than before."""
 SHARE = 4
-"""The part of what the robot looks at for its own turn that is looked at to judge one: a fourth."""
+"""Judging a turn uses one SHARE-th (a fourth) of the nodes that the robot searches for its own turn."""
 BATCHES = 4
-"""Times the best turn and the one played are compared, where something is hidden: how far these lie apart tells
-how sure it is."""
+"""Number of comparisons of the best turn with the one played if something is hidden; they give the standard error."""
 FORECASTS = 16
-"""Worlds of which the end is foreseen."""
+"""Number of worlds used to forecast the end of the match."""
 WORLDS = 24
-"""Worlds in which something else is uncovered."""
+"""Number of worlds sampled for what might have been revealed instead."""
 COSTLY = 1.0
-"""Points from which a turn is told among those that cost most."""
+"""Minimum loss in points for a turn to be listed as costly."""
 SURE = 2.0
-"""Standard errors by which it must have cost more than nothing."""
+"""Minimum loss of a costly turn in standard errors."""
 
 
 class Made(Struct, frozen=True):
-    """A move of a match, with the position in which it was made."""
+    """A move of a match, together with the position in which it was made."""
 
     state: Any
     seat: Seat
@@ -56,61 +55,61 @@ class Made(Struct, frozen=True):
 
 
 class Taken(Struct, frozen=True):
-    """A turn of a match: the number of its first move, what its seat saw, what it did, and what all saw then."""
+    """A turn of a match: number of its first move, its actions, and the views before and after it."""
 
     number: int
     seat: Seat
     actions: tuple[Any, ...]
     before: tuple[Any, ...]
-    """By seat what it saw; of those that did not choose only where something was uncovered."""
+    """Views before the turn, by seat. The views of other seats are set only if the turn revealed something."""
     after: tuple[Any, ...]
-    """By seat what it saw then; empty where nothing was uncovered."""
+    """Views after the turn, by seat; empty if nothing was revealed."""
 
     @property
     def view(self) -> Any:
-        """Return what its seat saw."""
+        """Return the view of the seat that took the turn."""
         return self.before[self.seat]
 
 
 class Judged(Struct, frozen=True):
-    """A turn as it was judged: by how many points its seat could expect to end ahead, and what it has cost of that."""
+    """The judgement of a turn: the seat's expected final lead, and the lead lost, in points."""
 
     number: int
     count: int
-    """Of its moves."""
+    """Number of moves in the turn."""
     seat: Seat
     expected: float
     loss: float = 0.0
     error: float = 0.0
     """Standard error of the loss."""
     best: tuple[dict[str, Any], ...] = ()
-    """What would have been better, where the turn cost something."""
+    """The better turn, if the turn played lost points."""
     luck: tuple[float, ...] = ()
-    """By seat, in lead; empty where nothing was uncovered."""
+    """Luck by seat, in points of lead; empty if nothing was revealed."""
 
 
 class Analysis(Struct, frozen=True):
-    """A whole match; `final` is by how many points each seat was ahead in the end."""
+    """The analysis of a whole match; `final` is each seat's lead in points at the end."""
 
     level: str | None
     final: tuple[float, ...]
     turns: tuple[Judged, ...]
 
     def course(self, seat: Seat) -> tuple[tuple[int, float], ...]:
-        """Return what a seat could expect before each of its turns, by the number of the move."""
+        """Return a seat's expected lead before each of its turns, with the number of the move."""
         return tuple((turn.number, turn.expected) for turn in self.turns if turn.seat == seat)
 
     def costly(self, most: int) -> tuple[Judged, ...]:
-        """Return the turns that cost most for sure, in the order in which they were taken."""
+        """Return up to `most` turns with the largest significant losses, in the order they were played."""
         sure = (turn for turn in self.turns if turn.loss >= max(COSTLY, SURE * turn.error))
         return tuple(sorted(sorted(sure, key=_by_loss)[:most], key=_by_number))
 
     def luck(self, seat: Seat) -> float:
-        """Return how lucky a seat was in all, in lead."""
+        """Return a seat's total luck, in points of lead."""
         return fsum(turn.luck[seat] for turn in self.turns if turn.luck)
 
     def lost(self, seat: Seat) -> float:
-        """Return what a seat's own turns have cost in all, in lead."""
+        """Return the total loss of a seat's own turns, in points of lead."""
         return fsum(turn.loss for turn in self.turns if turn.seat == seat)
 
 
@@ -123,7 +122,7 @@ def _by_number(turn: Judged) -> int:
 
 
 def turns_taken(rules: AnyGame, moves: Sequence[Made], last: State) -> Iterator[Taken]:
-    """Yield the turns of a match by its moves; `last` is the position in which it ended."""
+    """Yield the turns of a match from its moves; `last` is the final position."""
     _, robot = explainer(rules)
     number = 0
     while number < len(moves):
@@ -146,25 +145,28 @@ def turns_taken(rules: AnyGame, moves: Sequence[Made], last: State) -> Iterator[
 
 
 def _run(moves: Sequence[Made], first: int) -> tuple[Action, ...]:
-    """Return what a seat did in a row; where a turn of it ends, its worlds tell."""
+    """Return the consecutive actions of one seat.
+
+    The robot's worlds decide where its turn ends.
+    """
     row = takewhile(lambda made: made.seat == moves[first].seat, moves[first:])
     return tuple(made.action for made in row)
 
 
 def _uncovers(moves: Sequence[Made]) -> bool:
-    """Tell whether a turn uncovered something, or the table did after it."""
+    """Return whether a turn, or a table step after it, revealed something."""
     for made in moves:
         pending = play.decision(made.state, made.seat)
         if pending is not None and pending.reveals(made.state, made.action):
             return True
     after = play.follow(moves[-1].state, moves[-1].action, moves[-1].seat)
     top = after.stack[0] if after.stack else None
-    # What is chosen at the same time is no luck: it is uncovered together, but nobody has drawn it.
+    # Simultaneous choices are revealed together, but they are not drawn at random and don't count as luck.
     return not isinstance(top, Together) and play.uncovers_next(after)
 
 
 def judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> Judged:
-    """Judge a turn by what its seat saw."""
+    """Judge a turn by the view of its seat."""
     _, robot = explainer(rules)
     view, offered = taken.view, offered_in(rules, taken.view)
     key = f"{key}/{taken.number}"
@@ -202,14 +204,14 @@ def judge(rules: AnyGame, taken: Taken, key: str, nodes: int) -> Judged:
 
 
 def _forecast(make: Any, seat: Seat) -> float:
-    """Return by how many points a seat may expect to end ahead."""
+    """Return a seat's expected final lead in points."""
     count = 1 if make("end").is_open else FORECASTS
     leads = [lead_of(make(f"end/{number}").table().forecast(), seat) for number in range(count)]
     return mean_and_spread(leads)[0]
 
 
 def _luck(rules: AnyGame, taken: Taken, key: str) -> tuple[float, ...]:
-    """Return by seat what was uncovered beyond what it could expect on average."""
+    """Return the luck of each seat: what was revealed, minus what the seat could expect on average."""
     if not taken.after:
         return ()
     return tuple(_luck_of(rules, taken, seat, key) for seat in range(len(taken.after)))
@@ -232,12 +234,12 @@ def _standing(rules: AnyGame, view: Any, seat: Seat) -> float:
 
 
 def gathered(rules: AnyGame, turns: Sequence[Judged], last: State) -> Analysis:
-    """Put the turns of a match together."""
+    """Combine the judged turns of a match into an analysis."""
     views = [rules.observe(last, seat) for seat in range(last.seats)]
     final = tuple(_standing(rules, view, seat) for seat, view in enumerate(views))
     return Analysis(explainer(rules)[0], final, tuple(turns))
 
 
 def budget(rules: AnyGame) -> int:
-    """Return how many positions are looked at to judge a turn."""
+    """Return the number of nodes to search when judging a turn."""
     return max(1, explainer(rules)[1].nodes // SHARE)

@@ -1,15 +1,15 @@
-"""Exponentials by plain arithmetic: the same bits on every machine, where those of C libraries differ in the last.
+"""Exponential functions from basic arithmetic, with identical results on every machine.
 
-What a robot chooses by is worked out with these, so that it plays the same way wherever it runs.
+C libraries differ in the last bits. Robots use these functions so that they play identically everywhere.
 """
 
 from __future__ import annotations
 
 LN2 = 0.6931471805599453
 TERMS = 12
-"""Of a series; what is left out is smaller than a float can tell."""
+"""Number of terms of a series; the remainder is below the precision of a float."""
 SMALL = 1 / 16
-"""Up to here a series of so few terms is exact enough."""
+"""Up to this argument, TERMS terms of the series are accurate enough."""
 
 
 def exp(x: float) -> float:
@@ -45,5 +45,5 @@ def log(x: float) -> float:
 
 
 def power(base: float, exponent: float) -> float:
-    """Return a number that is not negative to the power of another."""
+    """Return a non-negative number raised to a power."""
     return exp(exponent * log(base)) if base else 0.0

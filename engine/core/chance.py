@@ -1,7 +1,7 @@
-"""Chance as a value in the state: seeded for matches, read from a record when one is replayed.
+"""Chance as a value in the state: seeded for matches, read from a record for a replay.
 
-Draw number k of a seed is SHA-256("<seed>:<k>") read as a big-endian number, modulo the range. Nothing can be told
-about later draws from earlier ones, and anybody can repeat them in any language (docs/fairness.md).
+Draw number k of a seed is SHA-256("<seed>:<k>") read as a big-endian number, modulo the range. Earlier draws
+reveal nothing about later ones. Draws can be reproduced in any language (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T", bound=str)
 
 
 class UnknownChance(Exception):
-    """A record was asked for an outcome it does not hold, or holds an impossible one."""
+    """Raised when a record lacks a requested outcome or contains an impossible one."""
 
 
 class Seeded(Struct, frozen=True, tag="seeded"):
@@ -25,7 +25,7 @@ class Seeded(Struct, frozen=True, tag="seeded"):
     drawn: int = 0
 
     def below(self, bound: int) -> tuple[int, Seeded]:
-        """Draw a number from 0 to bound - 1 and return it with the chance that is left."""
+        """Draw a number from 0 to bound - 1 and return it with the remaining chance."""
         digest = hashlib.sha256(f"{self.seed}:{self.drawn}".encode()).digest()
         return int.from_bytes(digest, "big") % bound, Seeded(self.seed, self.drawn + 1)
 
@@ -39,14 +39,14 @@ class Seeded(Struct, frozen=True, tag="seeded"):
 
 
 class Recorded(Struct, frozen=True, tag="recorded"):
-    """The outcomes a record tells, in the order in which they are needed."""
+    """The outcomes in a record, in the order in which they are needed."""
 
     shuffles: tuple[tuple[str, ...], ...]
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
-        """Return these items in the recorded order, and behind them those the record leaves untold.
+        """Return the items in the recorded order, followed by the items that the record omits.
 
-        UnknownChance when the record holds no such shuffle, or tells an item that is not one of these.
+        Raises UnknownChance if the record has no such shuffle or lists an item that is not among `items`.
         """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")

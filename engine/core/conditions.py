@@ -1,4 +1,4 @@
-"""Tests on which a planned turn may hang: a game's own, typed, named in words, told from a view alone."""
+"""Typed conditions of a planned turn, defined by each game and evaluated on the seat's view alone."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Seat, kebab
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 MAX_CONDITIONS = 25
-"""More than one menu holds."""
+"""Maximum number of conditions. It equals the number of options in a select menu."""
 
 
 class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=True):
-    """One test; its fields say what is tested, its JSON is kept with the plan."""
+    """One condition of a plan; its fields say what it tests, and its JSON is stored with the plan."""
 
-    def name(self) -> Text:
-        """Return the test in words that go on after "only if": `nobody else takes coffee`."""
+    def name(self) -> LocalizedText:
+        """Return the condition in words that continue "only if": `nobody else takes coffee`."""
         raise NotImplementedError
 
     def holds(self, view: Any, seat: Seat) -> bool:
-        """Tell whether it holds by what the seat sees; it knows nothing besides and changes nothing."""
+        """Return whether the condition holds in the seat's view.
+
+        It uses and changes nothing else.
+        """
         raise NotImplementedError

@@ -1,4 +1,7 @@
-"""Quick numbers for searching, where millions are drawn and nobody may gain by guessing the next one."""
+"""A fast random number generator for searches, which draw millions of numbers.
+
+It is predictable. Use it only where predicting the next number gives no advantage.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from typing import TypeVar
 T = TypeVar("T")
 
 MULTIPLIER, INCREMENT, MASK = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
-"""A linear congruential generator of 64 bits (Knuth); its upper half is used."""
+"""Parameters of a 64-bit linear congruential generator (Knuth); its upper half is used."""
 HALF, SCALE = 32, 1 / (1 << 32)
 
 
 class Dice:
-    """A sequence of numbers that is the same on any machine."""
+    """A reproducible sequence of random numbers, identical on any machine."""
 
     __slots__ = ("_state",)
 
@@ -25,18 +28,18 @@ class Dice:
         return (self._state >> HALF) * bound >> HALF
 
     def share(self) -> float:
-        """Draw from 0 to 1, without 1."""
+        """Draw a float in [0, 1)."""
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * SCALE
 
     def draw(self, items: list[T], count: int) -> None:
-        """Put so many of a list to its front, drawn one after the other."""
+        """Move `count` randomly drawn items to the front of a list, in place."""
         for place in range(min(count, len(items) - 1)):
             other = place + self.below(len(items) - place)
             items[place], items[other] = items[other], items[place]
 
     def shuffle(self, items: list[T]) -> None:
-        """Mix a list."""
+        """Shuffle a list in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

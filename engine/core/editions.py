@@ -1,27 +1,27 @@
-"""House rules: an edition that is not as the book prints it is played with only where it says that it means to."""
+"""House rules: an edition that contradicts the rule book is rejected unless it sets `house_rules`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.core.library import AnyGame
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 HOUSE_RULES = "house_rules"
-"""The key by which an edition, in its file and in the record, says that it means to differ from the book."""
+"""The key in edition files and records that allows an edition to differ from the rule book."""
 
 
 def has_house_rules(rules: AnyGame, edition: Any) -> bool:
-    """Tell whether an edition says that it means to differ from the book."""
+    """Return whether an edition declares that it differs from the rule book."""
     return rules.edition_record(edition).get(HOUSE_RULES) is True
 
 
-def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[Text, ...]:
-    """Return what in an edition is not as the book prints it, for a number of seats or for all there can be."""
+def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
+    """Return the contradictions to the rule book, for one number of seats or for all seat counts."""
     counts = rules.seat_counts if seats is None else (seats,)
     return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
 
 
-def unmeant(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[Text, ...]:
-    """Return the contradictions of an edition that does not say it means to differ from the book."""
+def unmeant(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
+    """Return the contradictions to the rule book of an edition that does not set `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

@@ -1,4 +1,4 @@
-"""The table of a search on the engine itself, for any game: its rules, its worlds and what it expects are enough."""
+"""A search table on top of the engine for any game. It needs only the game's rules, worlds and `expected`."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from engine.core.search import Turn
 from engine.core.thinking import SEEDS, SWING, Searcher, Worlds, by_worth
 
 BREADTH = 12
-"""Turns begun that are gone on with, the best of them."""
+"""Beam width: only this many of the best unfinished turns are extended."""
 MAX_TURNS = 12
-"""Turns of a position that are looked at."""
+"""Maximum number of turns considered in a position."""
 SLACK = 1.0
-"""A turn of which so many points less are expected is half as likely to be the best."""
+"""A turn expected to score this many points less than the best has half the prior."""
 
 
 class Rules(Protocol):
-    """What the search asks of a game."""
+    """The methods of a game that the search uses."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
-        """Return all that a seat may know."""
+        """Return everything that a seat may know."""
 
     def expected(self, view: Any) -> tuple[tuple[Any, ...], ...]:
-        """Return by seat what it may expect, in terms."""
+        """Return the expected result of each seat, as terms."""
 
     def determinise(self, view: Any, seat: Seat, chance: Seeded) -> Any:
-        """Deal a world."""
+        """Return the table of a random world."""
 
     def asked(self, view: Any) -> Seat:
-        """Return the seat that sees this and has to choose."""
+        """Return the seat that has to choose in its own view."""
 
     def result(self, state: Any) -> Any:
         """Return the outcome of a finished game."""
 
 
 class EngineWorlds(Worlds):
-    """The worlds that a view may be."""
+    """The possible worlds of a view."""
 
     def __init__(self, rules: Rules, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
@@ -52,12 +52,12 @@ class EngineWorlds(Worlds):
         self.seats = len(rules.expected(view))
 
     def table(self) -> EngineTable:
-        """Deal a world."""
+        """Return the table of a random world."""
         state = self.rules.determinise(self._view, self.seat, Seeded(str(self._dice.below(SEEDS >> 30))))
         return EngineTable(self.rules, state, self.seat, self._dice)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the actions up to one that uncovers something, or after which the seat is asked no more."""
+        """Return the actions up to one that reveals something or ends the seat's turn, and their number."""
         state = self.rules.determinise(self._view, self.seat, Seeded(""))
         for taken, action in enumerate(actions, 1):
             pending = play.decision(state, self.seat)
@@ -69,19 +69,22 @@ class EngineWorlds(Worlds):
         return tuple(actions), len(actions)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return a turn, which is its actions."""
+        """Return the actions of a turn.
+
+        A turn is a tuple of actions here.
+        """
         return cast("tuple[Action, ...]", turn)
 
 
 class EngineTable:
-    """A position of a world."""
+    """A search position: one world on the engine."""
 
     def __init__(self, rules: Rules, state: State, first: Seat, dice: Dice) -> None:
         self._rules, self._state, self._dice = rules, state, dice
         self.seat = first
 
     def turns(self) -> list[tuple[Turn, float]]:
-        """Return the turns after which the seat may expect most by itself."""
+        """Return the turns with the best immediate expectation, with priors."""
         whole: list[tuple[float, Turn]] = []
         begun: list[tuple[tuple[Action, ...], State]] = [((), self._state)]
         while begun:
@@ -109,7 +112,10 @@ class EngineTable:
         return self._rules.expected(self._rules.observe(state, viewer))
 
     def play(self, turn: Turn) -> None:
-        """Play a turn; what others choose at the same time is drawn, as nobody can answer it."""
+        """Play a turn.
+
+        Simultaneous choices of other seats are drawn at random, as no seat can react to them.
+        """
         state = self._state
         for action in cast("tuple[Action, ...]", turn):
             state = play.follow(state, action, self.seat)
@@ -122,12 +128,12 @@ class EngineTable:
         self.seat = -1 if seat is None else seat
 
     def forecast(self) -> list[float]:
-        """Return what each seat may expect by what it sees."""
+        """Return each seat's expected points, by its own view."""
         state = self._state
         return [total(self._expected(state, seat)[seat]) for seat in range(state.seats)]
 
     def points(self) -> list[float]:
-        """Return what each seat may expect by what it sees; to win counts beside the points."""
+        """Return each seat's expected points by its own view, plus a bonus for winning."""
         state, points = self._state, self.forecast()
         if play.is_finished(state):
             for seat in self._rules.result(state).ranking[0]:
@@ -136,12 +142,12 @@ class EngineTable:
 
 
 class GameSearcher(Searcher[Struct]):
-    """A robot for a game that says no more than what every game says."""
+    """A search robot for any game that offers only what every game has to offer."""
 
     def __init__(self, rules: Rules, nodes: int, version: int = 1) -> None:
         super().__init__(nodes, version)
         self._rules = rules
 
     def worlds(self, view: Struct, offered: Any, dice: Dice) -> Worlds:
-        """Return the worlds that the view may be."""
+        """Return the possible worlds of the view."""
         return EngineWorlds(self._rules, view, dice)

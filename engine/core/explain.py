@@ -1,6 +1,7 @@
-"""Explaining a turn, from the view of its seat alone: the best ones, what speaks for the first, and the answer.
+"""Explanation of a turn from its seat's view: the best turns, reasons for the best, the likely reply.
 
-All of it is what a robot expects. The same view, key and budget give the same explanation, whatever is hidden.
+All figures are a robot's expectations. The same view, key and budget give the same explanation; hidden
+information has no influence.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.search import Turn, lead, search
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.core.thinking import BEST, Searcher, Worlds
 from engine.core.weighing import (
     explainer,
@@ -33,44 +34,44 @@ from engine.core.weighing import (
 )
 
 WORLDS = 6
-"""Worlds in which reasons and the answer are looked for, where something is hidden."""
+"""Number of worlds sampled for the reasons and the reply if something is hidden."""
 FORECASTS = 24
-"""Worlds of which it is told how far their ends lie apart."""
+"""Number of worlds sampled to estimate the spread of final leads."""
 REASONS = 4
-"""Terms that are told, at most."""
+"""Maximum number of terms shown as reasons."""
 MIN_POINTS = 0.05
-"""Points below which a term says nothing."""
+"""Terms below this number of points are not shown."""
 
 
 class Weighed(Struct, frozen=True):
-    """A turn in words: the points by which its seat may end ahead, and how far that is off as a rule."""
+    """A turn in words, with the mean and standard deviation of its final lead in points."""
 
     moves: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
     lead: float
     spread: float
     is_played: bool = False
-    """The one that was taken, where that is known."""
+    """Whether this turn was played, if that is known."""
 
 
 class Explanation(Struct, frozen=True):
-    """What a robot expects of a seat's turn; a `level` of None is no robot one can play with."""
+    """A robot's assessment of a seat's turn; `level` is None if no selectable robot made it."""
 
     seat: Seat
     level: str | None
     turns: tuple[Weighed, ...]
-    """The best first; the one that was played is among them."""
+    """The best turn first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
-    """By which terms of its seat the first is better than the second, in points."""
+    """Differences between the first and the second turn in the seat's own terms, in points."""
     others: float = 0.0
-    """The same by what becomes of the others."""
+    """The same difference for the results of the other seats."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
-    """What that seat would do after the first."""
+    """The reply expected from `next_seat` after the first turn."""
 
 
 class _Thought(Struct, frozen=True):
-    """What is thought with."""
+    """The inputs of an explanation."""
 
     rules: AnyGame
     view: Any
@@ -81,16 +82,16 @@ class _Thought(Struct, frozen=True):
     nodes: int
 
     def worlds(self, seed: str) -> Worlds:
-        """Return the worlds that the view may be."""
+        """Return the possible worlds of the view."""
         return worlds_of(self.robot, self.view, self.offered, f"{self.key}/{seed}")
 
     def world(self, number: int) -> Any:
-        """Deal one of them on the engine."""
+        """Return a random world as an engine state."""
         return self.rules.determinise(self.view, self.seat, Seeded(f"{self.key}/world/{number}"))
 
 
 def explain(rules: AnyGame, view: Any, key: str, nodes: int, taken: Sequence[Action] = ()) -> Explanation:
-    """Explain the turn of the seat that sees this; `taken` are the actions that it took, where it did."""
+    """Explain the turn of the seat that owns this view; `taken` are the actions it took, if any."""
     level, robot = explainer(rules)
     seat = rules.asked(view)
     thought = _Thought(rules, view, seat, offered_in(rules, view), robot, key, nodes)
@@ -127,7 +128,7 @@ def _weighed(
 
 
 def _spread(thought: _Thought, turn: Turn) -> float:
-    """Return how far the ends lie apart of games in which this turn is taken."""
+    """Return the standard deviation of the final lead if this turn is played."""
     leads = []
     for number in range(FORECASTS):
         worlds = thought.worlds(f"end/{number}")
@@ -140,7 +141,7 @@ def _spread(thought: _Thought, turn: Turn) -> float:
 
 
 def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ...]:
-    """Return a seat's actions in words, as far as they are offered in this world."""
+    """Return the labels of a seat's actions, as far as they are legal in this world."""
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
@@ -154,10 +155,14 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
 def _reasons(
     thought: _Thought, turns: Sequence[tuple[Action, ...]], count: int
 ) -> tuple[tuple[Term, ...], float]:
-    """Return by which terms the first turn is better than the second, once everybody has had a turn."""
+    """Return the terms in which the first turn beats the second, and the same for the other seats.
+
+    Positions are compared after the seat has finished its turns. If nothing is hidden, the others have had
+    their turns too.
+    """
     if len(turns) < 2:
         return (), 0.0
-    own, others = Counter[Text](), 0.0
+    own, others = Counter[LocalizedText](), 0.0
     for number in range(count):
         for sign, actions in ((1, turns[0]), (-1, turns[1])):
             after = _after_all(thought, number, actions)
@@ -188,7 +193,7 @@ def _after_all(thought: _Thought, number: int, actions: Sequence[Action]) -> Any
 def _answer(
     thought: _Thought, actions: Sequence[Action], count: int
 ) -> tuple[Seat | None, tuple[Label, ...]]:
-    """Return who is asked next after a turn, and what they would do in most of the worlds."""
+    """Return the next seat after a turn, and its most frequent reply over the sampled worlds."""
     rules, said = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
     votes, asked = Counter[tuple[Action, ...]](), None
     for number in range(count):

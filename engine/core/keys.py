@@ -1,4 +1,4 @@
-"""Keys of a record where they mean nothing: one that is known elsewhere is a slip, any other one a remark."""
+"""Misplaced record keys: a key that is known elsewhere is an error, an unknown key is a remark."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OF_ANY_MOVE = frozenset({"seat", "move", "by"})
 
 
 class Misplaced(Exception):
-    """A known key stands where it means nothing."""
+    """Raised for a known key in a place where it has no meaning."""
 
     def __init__(self, key: str, where: str) -> None:
         super().__init__(f"{key!r} means nothing in {where}")
@@ -31,7 +31,7 @@ class Misplaced(Exception):
 
 @cache
 def known(rules: AnyGame) -> frozenset[str]:
-    """Return all keys that mean something somewhere in the records of a game."""
+    """Return all keys that have a meaning anywhere in the records of a game."""
     state = rules.deal(min(rules.seat_counts), rules.default_edition(), Seeded(""))
     told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
     return (
@@ -40,12 +40,12 @@ def known(rules: AnyGame) -> frozenset[str]:
 
 
 def check_top(rules: AnyGame, told: Iterable[str]) -> None:
-    """Raise Misplaced for a known key beside the fields of a record."""
+    """Raise Misplaced for a known key that is not a top-level field of a record."""
     _check(rules, told, TOP, "the record itself")
 
 
 def check_move(rules: AnyGame, told: Mapping[str, Any], action: Action) -> None:
-    """Raise Misplaced for a known key that the move which was read from it does not have."""
+    """Raise Misplaced for a known key that does not belong to the parsed move."""
     _check(rules, told, _meant(type(action)) | OF_ANY_MOVE, f"the move {told.get('move')!r}")
     for key, inner in told.items():
         if isinstance(inner, Mapping) and isinstance(value := _value(action, key), Struct):
@@ -53,7 +53,7 @@ def check_move(rules: AnyGame, told: Mapping[str, Any], action: Action) -> None:
 
 
 def check_like(rules: AnyGame, told: Any, written: Any, where: str) -> None:
-    """Raise Misplaced for a known key that the same part of a record, as it is written here, does not have."""
+    """Raise Misplaced for a known key that this part of the record does not have in our own output."""
     if isinstance(told, Mapping) and isinstance(written, Mapping):
         _check(rules, told, frozenset(written), where)
         for key, value in written.items():
@@ -75,7 +75,7 @@ def _meant(struct: type[Struct]) -> frozenset[str]:
 
 
 def _value(struct: Struct, key: str) -> Any:
-    """Return the field that is written under a key."""
+    """Return the struct field that is serialized under a key."""
     return next((getattr(struct, f.name) for f in fields(struct) if f.encode_name == key), None)
 
 

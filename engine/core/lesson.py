@@ -1,8 +1,8 @@
-"""A lesson: a short guided match, as data beside a game's rules, in `lesson/lesson.toml` of its folder.
+"""Lessons: short guided matches, defined as data in `lesson/lesson.toml` of a game's folder.
 
-It says what is dealt, which moves lead from step to step, what is recommended there and how other choices are
-answered. Its sentences stand beside it in a Fluent file a language: a message `<game>-lesson-<step>` with the
-attributes `right` and `other`, and one for each answer of its own.
+A lesson defines the deal, the moves between its steps, the recommended moves and the replies to other
+choices. Its sentences are in a Fluent file per language. Each step has a message `<game>-lesson-<step>` with
+the attributes `right` and `other`, and one attribute per special answer.
 """
 
 from __future__ import annotations
@@ -21,42 +21,42 @@ from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.options import BadOption
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
-"""What is said to the recommended choice, and to one that has no answer of its own."""
+"""Attributes for the reply to the recommended choice, and to any choice without its own answer."""
 
 
 class BadLesson(Exception):
-    """A lesson can't be read, or can't be played as it is written."""
+    """Raised when a lesson is malformed or can't be played."""
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to a wrong idea: `says` is an attribute of the step's message."""
+    """The reply to a certain wrong choice; `says` is an attribute of the step's message."""
 
     like: dict[str, Any]
-    """The fields that an action of this kind has."""
+    """The fields that an action must have for this answer."""
     says: str
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """A page of a lesson: something to read, or a choice of the learner."""
+    """A page of a lesson: a text to read, or a choice for the learner."""
 
     name: str
     before: tuple[dict[str, Any], ...] = ()
-    """Moves, with their seats, that were made since what was recommended in the step before."""
+    """Moves with their seats, made after the recommended move of the previous step."""
     right: dict[str, Any] | None = None
-    """The recommended move, with which the lesson goes on; None where there is nothing to choose."""
+    """The recommended move, with which the lesson continues; None if there is nothing to choose."""
     answers: tuple[Answer, ...] = ()
-    """The first one that fits is given."""
+    """Special answers; the first match is used."""
     shows: Literal["panel", "board", "rules"] = "panel"
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided match: with the edition that comes with the game, and the chance it tells as records do."""
+    """A guided match: it uses the game's default edition and gives its chance like a record."""
 
     names: tuple[str, ...]
-    """By seat; the learner's own is never shown."""
+    """Player names by seat; the learner's own name is never shown."""
     seat: Seat
     """The learner's."""
     chance: dict[str, Any]
@@ -65,48 +65,51 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(Struct, frozen=True):
-    """A step with its position."""
+    """A step together with its position."""
 
     step: Step
     state: Any
     right: Action | None
     played: Label | None
-    """What was recommended in the step before, in words."""
-    told: tuple[Text, ...]
-    """What others and the table have done since, as the learner reads it."""
-    says: Text
+    """The recommended move of the previous step, in words."""
+    told: tuple[LocalizedText, ...]
+    """Log texts of other seats and the table since then, as the learner sees them."""
+    says: LocalizedText
 
 
 @cache
 def lesson_of(rules: AnyGame) -> Lesson | None:
-    """Return the lesson a game brings, or None; raises BadLesson."""
+    """Return the lesson of a game, or None; raises BadLesson."""
     file = rules.folder / "lesson" / "lesson.toml"
     return read(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
 def read(toml: str) -> Lesson:
-    """Read a lesson; raises BadLesson."""
+    """Parse a lesson; raises BadLesson."""
     try:
         return msgspec.convert(tomllib.loads(toml), Lesson)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadLesson(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLesson(str(error)) from error
 
 
 @cache
 def moments(rules: AnyGame) -> tuple[Moment, ...]:
-    """Return the steps of a game's lesson with their positions, none where it has no lesson; raises BadLesson."""
+    """Return the steps of a game's lesson with their positions; raises BadLesson.
+
+    The result is empty if the game has no lesson.
+    """
     lesson = lesson_of(rules)
     return () if lesson is None else tuple(played_through(rules, lesson))
 
 
 def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
-    """Yield the steps of a lesson with their positions; raises BadLesson."""
+    """Play through a lesson and yield its steps with their positions; raises BadLesson."""
     try:
         chance = rules.recorded_chance(lesson.chance)
         state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
         former: tuple[Action, Label] | None = None
         for step in lesson.step:
-            told: list[Text] = []
+            told: list[LocalizedText] = []
             if former is not None:
                 state = _with(state, lesson.seat, lesson.seat, former[0], told)
             for move in step.before:
@@ -115,15 +118,15 @@ def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
             right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
             yield Moment(
                 step, state, right, None if former is None else former[1], tuple(told),
-                Text(f"{rules.id}-lesson-{step.name}"),
+                LocalizedText(f"{rules.id}-lesson-{step.name}"),
             )  # fmt: skip
             former = None if right is None else (right, _label(state, lesson.seat, right))
-    except (BadMove, BadOption, UnknownChance) as slip:
-        raise BadLesson(str(slip)) from slip
+    except (BadMove, BadOption, UnknownChance) as error:
+        raise BadLesson(str(error)) from error
 
 
 def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Action:
-    """Read a move that must be offered to a seat; raises BadLesson and BadMove."""
+    """Parse a move and check that it is legal for a seat; raises BadLesson and BadMove."""
     pending = play.decision(state, seat)
     if pending is None:
         raise BadLesson(f"seat {seat} has nothing to choose where it is to make {move}")
@@ -139,8 +142,8 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
     return pending.label(state, action)
 
 
-def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[Text]) -> Any:
-    """Make a move, and note what the learner reads of it: of their own what comes of it."""
+def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[LocalizedText]) -> Any:
+    """Make a move and append its log texts for the learner; of their own moves only the consequences."""
     events = list(play.narrate(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0
     told += [event.text for event in events[own:] if event.audience is None or learner in event.audience]
@@ -154,7 +157,7 @@ def _decision_events(state: Any, action: Action, seat: Seat) -> tuple[Any, ...]:
 
 
 def answer(moment: Moment, action: Action) -> str:
-    """Return the attribute of the step's message that answers a choice."""
+    """Return the attribute of the step's message that replies to a choice."""
     if action == moment.right:
         return RIGHT
     fields = msgspec.to_builtins(action)
@@ -163,7 +166,10 @@ def answer(moment: Moment, action: Action) -> str:
 
 
 def _has(fields: Any, wanted: Any) -> bool:
-    """Tell whether an action has these fields; of a field that has fields of its own some may be asked."""
+    """Return whether an action has these fields.
+
+    A nested struct may be matched by some of its fields.
+    """
     if isinstance(wanted, Mapping):
         return isinstance(fields, Mapping) and all(_has(fields.get(key), one) for key, one in wanted.items())
     if isinstance(wanted, list) and isinstance(fields, list | tuple):

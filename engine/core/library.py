@@ -1,4 +1,4 @@
-"""Finding the games: every folder of `engine.games` with a `game.py` that offers GAME."""
+"""Discovery of games: every folder of `engine.games` with a `game.py` that exports GAME."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ AnyGame = Game[Any, Any, Any]
 
 
 class UnknownGame(Exception):
-    """No folder of a game answers to this name."""
+    """Raised when no game has this name."""
 
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """Return all games by id, in the order of their ids."""
+    """Return all games by id, sorted by id."""
     names = (module.name for module in pkgutil.iter_modules(engine.games.__path__) if module.ispkg)
     found: list[AnyGame] = [importlib.import_module(f"engine.games.{name}.game").GAME for name in names]
     return {game.id: game for game in sorted(found, key=lambda game: game.id)}
 
 
 def game(name: str) -> AnyGame:
-    """Return a game by id; UnknownGame when there is none."""
+    """Return a game by id; raises UnknownGame."""
     try:
         return games()[name]
     except KeyError:

@@ -1,6 +1,6 @@
-"""The shapes every game is made of: actions, steps, what is told, what is offered.
+"""The base types of every game: states, actions, steps, log events and labels.
 
-State, Action and Step are frozen structs of tuples. What is pending is a tuple of steps, the next one first.
+State, Action and Step are frozen structs of tuples. Pending steps are a tuple with the next step first.
 """
 
 from __future__ import annotations
@@ -10,43 +10,46 @@ from typing import Any, Self, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = "Seat | None"
-"""Who looks: a seat, or None for a spectator, who knows what is public."""
+"""The viewer: a seat, or None for a spectator, who sees only public information."""
 
 
 def kebab(name: str) -> str:
-    """Turn a class name into its tag: `TakeTurn` is `take-turn`."""
+    """Convert a class name to its tag: `TakeTurn` becomes `take-turn`."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).lstrip("-")
 
 
 class Action(Struct, frozen=True, tag_field="move", tag=kebab, omit_defaults=True):
-    """One choice of a seat, in rule-book terms; its JSON is the move of the harbour record (docs/record.md)."""
+    """One choice of a seat in rule-book terms.
+
+    Its JSON is the move of the harbour record (docs/record.md).
+    """
 
 
 class Label(Struct, frozen=True):
     """An option in words.
 
-    `group` gathers options of one kind under one heading (one select menu); options without a group stand alone
-    (buttons). `detail` is a second line: the cost, the effect.
+    `group` collects options of one kind under one heading (one select menu). Options without a group are
+    shown separately (buttons). `detail` is a second line: the cost, the effect.
     """
 
-    text: Text
-    group: Text | None = None
-    detail: Text | None = None
+    text: LocalizedText
+    group: LocalizedText | None = None
+    detail: LocalizedText | None = None
 
 
 class Event(Struct, frozen=True):
-    """Something that happened, in words; `audience` None is everybody, else the only seats that may read it."""
+    """Something that happened, in words; `audience` lists the seats that may read it, None means all."""
 
-    text: Text
+    text: LocalizedText
     audience: tuple[Seat, ...] | None = None
 
 
 class Step(Struct, frozen=True, tag_field="step", tag=kebab):
-    """Something to come; its fields are the half-done turn."""
+    """A pending step; its fields are the state of a half-finished turn."""
 
 
 class Decision(Step, frozen=True):
@@ -59,78 +62,93 @@ class Decision(Step, frozen=True):
         raise NotImplementedError
 
     def apply(self, state: Any, action: Any) -> Any:
-        """Return the state after an offered action; `state` comes with this step already taken off the stack."""
+        """Return the state after a legal action.
+
+        This step has already been removed from the `state` passed in.
+        """
         raise NotImplementedError
 
-    def prompt(self, state: Any) -> Text:
+    def prompt(self, state: Any) -> LocalizedText:
         """Return the question put to the seat."""
         raise NotImplementedError
 
     def label(self, state: Any, action: Any) -> Label:
-        """Return the option in words, with its cost as it stands now."""
+        """Return the option in words, with its current cost."""
         raise NotImplementedError
 
     def tell(self, state: Any, action: Any) -> tuple[Event, ...]:
-        """Return what others read of this choice, from the state before it."""
+        """Return the log events of this choice for other players; `state` is the state before it."""
         raise NotImplementedError
 
     def closing(self, state: Any) -> Action | None:
-        """Return the option that merely ends what the seat is doing, if there is one: to confirm may imply it."""
+        """Return the option that only ends the current activity, if any.
+
+        Confirming a turn may imply it.
+        """
         return None
 
     def passing(self, state: Any) -> Action | None:
-        """Return the option that gives up what the seat is asked, if there is one: to pass in advance takes it."""
+        """Return the option that declines this decision, if any.
+
+        A player who passes in advance takes it.
+        """
         return None
 
     def reveals(self, state: Any, action: Any) -> bool:
-        """Tell whether the action uncovers hidden information or chance, so that it can't be taken back."""
+        """Return whether the action reveals hidden information or chance.
+
+        Such an action can't be undone.
+        """
         return False
 
     def shows_others(self, state: Any, action: Any) -> bool:
-        """Tell whether the action uncovers to others what the seat alone knew, as cards laid down from a hand."""
+        """Return whether the action shows others what only this seat knew, e.g. cards played from a hand."""
         return False
 
     def known_to(self, state: Any, viewer: Viewer) -> bool:
-        """Tell whether a viewer may know the options, their words, and what comes of those that don't reveal.
+        """Return whether a viewer may know the options, their labels and their non-revealing effects.
 
-        Then none of it may depend on what that viewer does not see.
+        If so, none of these may depend on anything hidden from that viewer.
         """
         return viewer == self.seat
 
 
 class TableStep(Step, frozen=True):
-    """A step the table does by itself, between the turns: end of a phase, of a round, final scoring."""
+    """An automatic step between turns: end of a phase or a round, final scoring."""
 
     def run(self, state: Any) -> Any:
-        """Return the state after the step; `state` comes with this step already taken off the stack."""
+        """Return the state after the step; this step has already been removed from the `state` passed in."""
         raise NotImplementedError
 
     def tell(self, state: Any) -> tuple[Event, ...]:
-        """Return what everybody reads of it, from the state before it."""
+        """Return the log events of the step for everyone; `state` is the state before it."""
         return ()
 
     def reveals(self, state: Any) -> bool:
-        """Tell whether the step may uncover hidden information or chance to anybody; else anybody can foresee it."""
+        """Return whether the step may reveal hidden information or chance.
+
+        If it returns False, everyone can foresee the result.
+        """
         return True
 
 
 class Together(TableStep, frozen=True):
-    """Several seats choose at the same time and in secret; it is uncovered when all have chosen.
+    """Secret simultaneous choices of several seats, revealed when all have chosen.
 
-    A game's own step names its actions in the type of `chosen`, so that JSON of it reads back typed, and says in
-    `run` and `tell` what comes of the choices, when no seat is missing. Each seat is asked by a `Decision` that
-    depends on nothing the others have chosen; its `apply` is never called: the action is kept here.
+    A game's own step names its actions in the type of `chosen`, so that its JSON is parsed with types. `run`
+    and `tell` define the result of the choices once no seat is missing. Each seat gets a `Decision` that does
+    not depend on the choices of others. Its `apply` is never called: the action is stored here.
     """
 
     chosen: tuple[tuple[Any, ...], ...]
-    """By seat the actions it has chosen so far. No view shows them to another seat."""
+    """The actions chosen so far, by seat. No view shows them to another seat."""
 
     def decision(self, state: Any, seat: Seat) -> Decision | None:
-        """Return what a seat is asked after what it has chosen so far; None where it has no more to choose."""
+        """Return the next decision of a seat after its choices so far; None if it has finished choosing."""
         raise NotImplementedError
 
     def missing(self, state: Any) -> tuple[Seat, ...]:
-        """Return the seats that have not chosen all, in their order."""
+        """Return the seats that still have to choose, in seat order."""
         return tuple(seat for seat in range(len(self.chosen)) if self.decision(state, seat) is not None)
 
     def choose(self, seat: Seat, action: Any) -> Self:
@@ -140,9 +158,10 @@ class Together(TableStep, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """What core knows of a game's state: the steps still to come, the next one first; none when it is over.
+    """The part of a game's state that core knows: the pending steps, next first.
 
-    A game's own state names the union of its steps as the type of `stack`, so that JSON of it reads back typed.
+    It is empty when the game is over. A game's own state names the union of its steps as the type of `stack`,
+    so that its JSON is parsed with types.
     """
 
     stack: tuple[Step, ...]
@@ -153,7 +172,7 @@ class State(Struct, frozen=True):
         raise NotImplementedError
 
     def push(self, *steps: Step) -> Self:
-        """Return the state with these steps to come before all others, in this order."""
+        """Return the state with these steps pushed before all others, in this order."""
         return replace(self, stack=(*steps, *self.stack))
 
     def pop(self) -> Self:
@@ -162,7 +181,7 @@ class State(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """The action is not among the options of the pending decision (a player's slip)."""
+    """Raised if an action is not among the options of the pending decision (a user error)."""
 
     def __init__(self, action: object) -> None:
         super().__init__(f"not offered: {action!r}")
@@ -170,4 +189,4 @@ class IllegalAction(Exception):
 
 
 class Finished(Exception):
-    """A choice came in after the end of the game (a player's slip)."""
+    """Raised if a choice arrives after the end of the game (a user error)."""

@@ -1,6 +1,6 @@
-"""What a table may choose before a match begins: the choices of a game, read, written and named.
+"""Game options, chosen before a match: definition, parsing, spelling and names.
 
-Written down an option is `id=value`; in JSON it is a field. Yes and no are true and false there.
+As text, an option is `id=value`; in JSON it is a field. Yes and no are true and false in JSON.
 """
 
 from __future__ import annotations
@@ -11,35 +11,36 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
-"""What is chosen, by the ids of the choices."""
+"""The chosen values by choice id."""
 
 NONE_TOLD: Options = MappingProxyType({})
-"""Nothing is told: every choice is left at its default."""
+"""No options given: every choice has its default."""
 YES_OR_NO = (False, True)
 
 
 class BadOption(Exception):
-    """An option is none of the game's, or has none of its values."""
+    """Raised if the game has no such option, or the option no such value."""
 
 
 class Choice(Struct, frozen=True):
-    """One thing a table may choose: yes or no, one of some words, or one of some small whole numbers.
+    """One option of a game: yes/no, one of several words, or one of several small integers.
 
-    `<game>-option-<id>` names it, with an `.about`; `<game>-option-<id>-<value>` names a value, yes and no by these.
+    `<game>-option-<id>` is its name, with the attribute `.about`. `<game>-option-<id>-<value>` names a value,
+    including yes and no.
     """
 
     id: str
-    """Lower case, words joined by hyphens."""
+    """Lower case, with words joined by hyphens."""
     values: tuple[Value, ...]
     default: Value
 
 
 def fill_in(choices: Sequence[Choice], told: Mapping[str, Any]) -> dict[str, Value]:
-    """Return an option for each choice: what is told, else the default; raises BadOption."""
+    """Return a value for each choice, using defaults for missing ones; raises BadOption."""
     known = [choice.id for choice in choices]
     for name in told:
         if name not in known:
@@ -50,7 +51,7 @@ def fill_in(choices: Sequence[Choice], told: Mapping[str, Any]) -> dict[str, Val
 
 def _checked(choice: Choice, told: Any) -> Value:
     for value in choice.values:
-        # True is not 1, nor is 1.0.
+        # Neither True nor 1.0 counts as 1.
         if type(told) is type(value) and told == value:
             return value
     among = ", ".join(map(spell, choice.values))
@@ -58,21 +59,21 @@ def _checked(choice: Choice, told: Any) -> Value:
 
 
 def changed(choices: Sequence[Choice], options: Options) -> dict[str, Value]:
-    """Return the options that are not left at their defaults, in the order of the choices."""
+    """Return the options that differ from their defaults, in the order of the choices."""
     return {
         choice.id: options[choice.id] for choice in choices if options[choice.id] != choice.default
     }  # fmt: skip
 
 
 def spell(value: Value) -> str:
-    """Return a value as it is typed, and as the keys of its words end."""
+    """Return a value as typed by users and as used in translation keys."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
 def parse(choices: Sequence[Choice], typed: str) -> dict[str, Value]:
-    """Read options as they are typed, `id=value` with commas or spaces between; raises BadOption."""
+    """Parse typed options, `id=value` separated by commas or spaces; raises BadOption."""
     told: dict[str, Any] = {}
     for part in typed.replace(",", " ").split():
         name, _, word = part.partition("=")
@@ -87,11 +88,11 @@ def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:
             yield from choice.values
 
 
-def name_text(game: str, choice: Choice) -> Text:
-    """Return what a choice is called; its attribute `about` says what it does."""
-    return Text(f"{game}-option-{choice.id}")
+def name_text(game: str, choice: Choice) -> LocalizedText:
+    """Return the name of a choice; its attribute `about` is the description."""
+    return LocalizedText(f"{game}-option-{choice.id}")
 
 
-def value_text(game: str, choice: Choice, value: Value) -> Text:
-    """Return what a value is called."""
-    return Text(f"{game}-option-{choice.id}-{spell(value)}")
+def value_text(game: str, choice: Choice, value: Value) -> LocalizedText:
+    """Return the name of a value."""
+    return LocalizedText(f"{game}-option-{choice.id}-{spell(value)}")

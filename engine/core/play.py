@@ -1,4 +1,4 @@
-"""Playing: the pending decision, its options, and the only legality check there is."""
+"""Playing a game: the pending decision, its options, and the only legality check."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.core.model import (
 S = TypeVar("S", bound=State)
 
 MAX_TABLE_STEPS = 100
-"""More steps in a row without a decision than any game has; a game that exceeds it runs in circles."""
+"""Limit of table steps in a row without a decision. Reaching it means an endless loop in a game."""
 
 
 def awaited_seats(state: State) -> tuple[Seat, ...]:
-    """Return the seats that have to choose now; several where they choose at the same time."""
+    """Return the seats that have to choose now; several if they choose simultaneously."""
     top = state.stack[0] if state.stack else None
     if isinstance(top, Together):
         return top.missing(state)
@@ -32,12 +32,12 @@ def awaited_seats(state: State) -> tuple[Seat, ...]:
 
 
 def awaited(state: State) -> Seat | None:
-    """Return the first seat that has to choose, if any."""
+    """Return the first seat that has to choose, or None."""
     return next(iter(awaited_seats(state)), None)
 
 
 def decision(state: State, seat: Seat | None = None) -> Decision | None:
-    """Return what a seat has to choose, or the first of all awaited; None where it is not awaited."""
+    """Return the decision of a seat, by default of the first awaited one; None if it is not awaited."""
     top = state.stack[0] if state.stack else None
     if isinstance(top, Together):
         asked = awaited(state) if seat is None else seat
@@ -48,39 +48,42 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
 
 
 def secret_choices(state: State) -> tuple[tuple[Action, ...], ...]:
-    """Return by seat what was chosen at the same time and is not uncovered yet; nothing where one seat chooses."""
+    """Return the unrevealed simultaneous choices by seat; empty if only one seat chooses."""
     top = state.stack[0] if state.stack else None
     return top.chosen if isinstance(top, Together) else ()
 
 
 def goes_on(state: State) -> bool:
-    """Tell whether some have chosen at the same time as those who are still awaited."""
+    """Return whether some seats have made their simultaneous choices while others are still awaited."""
     return any(secret_choices(state))
 
 
 def coming(state: State) -> Seat | None:
-    """Return the seat that is to choose after the one that has to now, as far as the steps to come tell."""
+    """Return the seat that chooses after the current one, as far as the pending steps show it."""
     now = awaited_seats(state)
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
     return next((seat for seat in seats if seat not in now), None)
 
 
 def is_finished(state: State) -> bool:
-    """Tell whether the game is over."""
+    """Return whether the game is over."""
     return not state.stack
 
 
 def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
-    """Return the legal actions of a seat, or of the first awaited; empty where none is."""
+    """Return the legal actions of a seat; empty if it is not awaited.
+
+    The default seat is the first awaited one.
+    """
     pending = decision(state, seat)
     return () if pending is None else pending.options(state)
 
 
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply an offered action of a seat and stop before the table's own steps: a draft must not see what they uncover.
+    """Apply a legal action of a seat and stop before the table steps.
 
-    Without a seat it is the first awaited one's. Raises IllegalAction when the action is not offered, Finished
-    when nothing is.
+    Drafts use it, because they must not see what table steps reveal. The default seat is the first awaited
+    one. Raises IllegalAction if the action is not legal, Finished if the game is over.
     """
     pending = decision(state, seat)
     if pending is None:
@@ -91,7 +94,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
 
 
 def follow(state: S, offered: Action, seat: Seat | None = None) -> S:
-    """Apply an action that `options` has just returned for this very state, without asking it a second time."""
+    """Apply an action that `options` has just returned for this state, without checking it again."""
     top = state.stack[0]
     if isinstance(top, Together):
         asked = awaited(state) if seat is None else seat
@@ -101,7 +104,7 @@ def follow(state: S, offered: Action, seat: Seat | None = None) -> S:
 
 
 def table_step(state: State) -> TableStep | None:
-    """Return the step the table does next; None where a seat is asked or the game is over."""
+    """Return the next table step; None if a seat has to choose or the game is over."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, TableStep) or (isinstance(top, Together) and top.missing(state)):
         return None
@@ -109,7 +112,7 @@ def table_step(state: State) -> TableStep | None:
 
 
 def settle(state: S) -> S:
-    """Run the table's steps until a seat is asked or the game is over."""
+    """Run the table steps until a seat has to choose or the game is over."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
         if step is None:
@@ -119,7 +122,7 @@ def settle(state: S) -> S:
 
 
 def foresee(state: S) -> S:
-    """Run the table's steps as `settle` does, but stop before one that uncovers anything."""
+    """Run the table steps like `settle`, but stop before one that reveals anything."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
         if step is None or isinstance(step, Together) or step.reveals(state):
@@ -129,15 +132,16 @@ def foresee(state: S) -> S:
 
 
 def uncovers_next(state: State) -> bool:
-    """Tell whether the table's next steps uncover hidden information or chance before a seat is asked."""
+    """Return whether the next table steps reveal hidden information or chance."""
     return table_step(foresee(state)) is not None
 
 
 def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the only turn a seat can take, action by action; empty where there is a choice.
+    """Return a seat's only possible turn as a list of actions; empty if the seat has a choice.
 
-    Empty too where spectators don't know that there is none (`known_to`), where others choose at the same time, or
-    where anything is uncovered by it: so nothing hidden can be told from its being taken at once, or not.
+    It is also empty if spectators can't know that there is no choice (`known_to`), if others choose
+    simultaneously, or if the turn reveals anything. An automatic move gives away no hidden information this
+    way.
     """
     made: list[Action] = []
     if secret_choices(state):
@@ -153,12 +157,12 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply an offered action and everything that follows from it; raises as `choose` does."""
+    """Apply a legal action and run the table steps after it; raises the same errors as `choose`."""
     return settle(choose(state, action, seat))
 
 
 def narrate(state: State, action: Action, seat: Seat | None = None) -> Iterator[Event]:
-    """Yield what is to be told of an offered action of a seat and of the table's steps after it."""
+    """Yield the log events of a legal action and of the table steps after it."""
     pending = decision(state, seat)
     if pending is None:
         raise Finished
@@ -167,7 +171,7 @@ def narrate(state: State, action: Action, seat: Seat | None = None) -> Iterator[
 
 
 def narrate_table(state: State) -> Iterator[Event]:
-    """Yield what is to be told of the table's steps that are next."""
+    """Yield the log events of the next table steps."""
     while (step := table_step(state)) is not None:
         yield from step.tell(state)
         state = step.run(state.pop())

@@ -1,4 +1,4 @@
-"""The harbour record, version 1: a whole match in rule-book terms, for any program to replay (docs/record.md)."""
+"""The harbour record, version 1: a match in rule-book terms, for replay by any program (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.core.options import BadOption, changed
 
 FORMAT = "harbour-record/1"
 MAKERS = ("player", "robot", "clock", "host")
-"""By whom a move may have been made; `player` is not written."""
+"""Who made a move; `player` is the default and is omitted in records."""
 
 
 class BadRecord(Exception):
-    """A record can't be read or does not hold up; `move` counts from 1, 0 where no move is to blame."""
+    """Raised for an unreadable or invalid record; `move` is 1-based, 0 if no move is to blame."""
 
     def __init__(self, why: str, move: int = 0) -> None:
         super().__init__(f"move {move}: {why}" if move else why)
@@ -32,7 +32,7 @@ class BadRecord(Exception):
 
 
 class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One match; `result` only when it is complete."""
+    """One match; `result` is set only if it is complete."""
 
     format: str
     game: str
@@ -40,17 +40,17 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     complete: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
-    """Those that are not left at their defaults."""
+    """Only options that differ from their defaults."""
     edition: dict[str, Any]
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]
     result: dict[str, Any] | None = None
     fairness: dict[str, Any] | None = None
-    """What bound the chance of a match that is over, for anybody to check; no rule knows of it."""
+    """The commitments to the chance of a finished match, for verification; the rules ignore them."""
 
 
 class Played(Struct, frozen=True):
-    """A move as it was made; `by` is one of MAKERS."""
+    """A move that was made; `by` is one of MAKERS."""
 
     seat: Seat
     action: Any
@@ -58,29 +58,29 @@ class Played(Struct, frozen=True):
 
 
 def read(raw: bytes | str) -> Record:
-    """Read a record; BadRecord when it is none, or of a format or rules unknown here."""
+    """Parse a record; raises BadRecord if it is malformed or its format or rules are unknown."""
     try:
         record = msgspec.json.decode(raw, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as slip:
-        raise BadRecord(f"not a harbour record: {slip}") from slip
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"not a harbour record: {error}") from error
     if record.format != FORMAT:
         raise BadRecord(f"format {record.format!r} is not {FORMAT!r}")
     rules = _game(record)
     try:
         rules.read_options(record.options)
-    except BadOption as slip:
-        raise BadRecord(str(slip)) from slip
+    except BadOption as error:
+        raise BadRecord(str(error)) from error
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
     try:
         keys.check_top(rules, msgspec.json.decode(raw))
-    except Misplaced as slip:
-        raise BadRecord(str(slip)) from slip
+    except Misplaced as error:
+        raise BadRecord(str(error)) from error
     return record
 
 
 def write(record: Record) -> bytes:
-    """Write a record as JSON: a field a line, a move a line."""
+    """Serialize a record as JSON, with one line per field and per move."""
     fields = msgspec.to_builtins(record)
     lines = [f' "{name}": {_json(value)}' for name, value in fields.items() if name != "moves"]
     moves = ",\n".join(f"  {_json(move)}" for move in record.moves)
@@ -92,7 +92,7 @@ def _json(value: object) -> str:
 
 
 def first_state(record: Record) -> State:
-    """Set up the recorded game; BadRecord when edition, options or chance are malformed."""
+    """Set up the recorded game; raises BadRecord if edition, options or chance are malformed."""
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
@@ -102,18 +102,18 @@ def first_state(record: Record) -> State:
         written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
         keys.check_like(rules, record.edition, written, "edition")
         keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
-    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as slip:
-        raise BadRecord(str(slip)) from slip
+    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as error:
+        raise BadRecord(str(error)) from error
     return state
 
 
 def states(record: Record) -> Iterator[State]:
-    """Yield the position before the first move and after each; BadRecord at the first move that is not legal."""
+    """Yield the positions before the first and after each move; raises BadRecord at an illegal move."""
     return states_from(record, first_state(record))
 
 
 def states_from(record: Record, dealt: State) -> Iterator[State]:
-    """Yield the positions of a record as it would go on from another deal; raises as `states`."""
+    """Yield the positions of a record from another deal; raises the same errors as `states`."""
     rules, state = _game(record), dealt
     yield state
     for number, move in enumerate(record.moves, 1):
@@ -123,12 +123,12 @@ def states_from(record: Record, dealt: State) -> Iterator[State]:
 
 
 def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-    """Read a move; BadMove when it is none of the game's, or has a key of another one."""
+    """Parse a move; raises BadMove if it is unknown in this game or has a key of another move."""
     action = rules.read_action(pending, move)
     try:
         keys.check_move(rules, move, action)
-    except Misplaced as slip:
-        raise BadMove(str(slip)) from slip
+    except Misplaced as error:
+        raise BadMove(str(error)) from error
     return action
 
 
@@ -143,33 +143,36 @@ def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) ->
         raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
     try:
         return play.submit(state, read_move(rules, play.decision(state, seat), move), seat)
-    except BadMove as slip:
-        raise BadRecord(str(slip), number) from slip
-    except IllegalAction as slip:
-        raise BadRecord(f"not legal: {msgspec.json.encode(slip.action).decode()}", number) from slip
-    except UnknownChance as slip:
-        raise BadRecord(f"chance: {slip}", number) from slip
+    except BadMove as error:
+        raise BadRecord(str(error), number) from error
+    except IllegalAction as error:
+        raise BadRecord(f"not legal: {msgspec.json.encode(error.action).decode()}", number) from error
+    except UnknownChance as error:
+        raise BadRecord(f"chance: {error}", number) from error
 
 
 def deal(record: Record, seed: str) -> State:
-    """Deal the recorded game from a seed; BadRecord when edition or options are malformed."""
+    """Deal the recorded game from a seed; raises BadRecord if edition or options are malformed."""
     rules = _game(record)
     try:
         edition = rules.edition_from_record(record.edition)
         state: State = rules.deal(len(record.seats), edition, Seeded(seed), record.options)
-    except (BadEdition, BadOption) as slip:
-        raise BadRecord(str(slip)) from slip
+    except (BadEdition, BadOption) as error:
+        raise BadRecord(str(error)) from error
     return state
 
 
 def tells_chance_of(record: Record, last: State) -> bool:
-    """Tell whether what chance brought up to a position is what the record says."""
+    """Return whether the chance outcomes up to a position match the record."""
     told = _game(record).chance_record(last, None)
     return all(_agrees(expected, record.chance.get(name)) for name, expected in told.items())
 
 
 def verify(record: Record) -> State:
-    """Replay a record, check every move, the chance and the result; return the last position or raise BadRecord."""
+    """Replay a record and return the last position; check every move, the chance and the result.
+
+    Raises BadRecord if a check fails.
+    """
     rules = _game(record)
     *_, last = states(record)
     if record.complete and not play.is_finished(last):
@@ -187,9 +190,9 @@ def verify(record: Record) -> State:
 
 
 def invented(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
-    """Return the outcomes that a viewer sees in a replayed position and the record does not tell, by their places.
+    """Return outcomes visible in a replayed position that the record omits, by their places.
 
-    They fit the moves, and may have been others.
+    They were filled in to fit the moves. The true outcomes may have been different.
     """
     return dict(_untold(record.chance, _game(record).chance_record(state, viewer), "chance"))
 
@@ -212,14 +215,15 @@ def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str
             raise BadRecord(f"result.{name} is {value}, not {(told or {}).get(name)}")
     try:
         keys.check_like(rules, told, computed, "result")
-    except Misplaced as slip:
-        raise BadRecord(str(slip)) from slip
+    except Misplaced as error:
+        raise BadRecord(str(error)) from error
 
 
 def _agrees(expected: Any, told: Any) -> bool:
-    """Compare, letting pass unknown extra keys of the record, and what nobody is expected to know (None).
+    """Return whether a value of the record agrees with the expected one.
 
-    True is not 1, nor is 1.0.
+    Unknown extra keys of the record and expected values of None (unknown) are ignored. Neither True nor 1.0
+    counts as 1.
     """
     if expected is None:
         return True
@@ -234,7 +238,7 @@ def _agrees(expected: Any, told: Any) -> bool:
 def compose(
     rules: AnyGame, names: Sequence[str], start: State, played: Iterable[Played], viewer: Viewer
 ) -> Record:
-    """Write a match down as one viewer knows it: whole when it is over, else with `complete` false."""
+    """Create the record of a match as one viewer knows it; an unfinished match has `complete` false."""
     state, steps = start, []
     for made in played:
         steps.append((state, made))
@@ -258,7 +262,7 @@ def compose(
 
 
 def known_moves(steps: list[tuple[State, Played]], now: State, viewer: Viewer) -> list[tuple[State, Played]]:
-    """Leave out what others have chosen while some who choose at the same time are still awaited."""
+    """Return the steps without simultaneous choices of others that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
     for before, made in reversed(steps):
@@ -277,7 +281,7 @@ def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: S
 def _game(record: Record) -> AnyGame:
     try:
         return game(record.game).under(record.rules_version)
-    except UnknownGame as slip:
-        raise BadRecord(f"no game {record.game!r} here") from slip
-    except UnknownRules as slip:
-        raise BadRecord(f"rules version {slip} of {record.game} is not known here") from slip
+    except UnknownGame as error:
+        raise BadRecord(f"no game {record.game!r} here") from error
+    except UnknownRules as error:
+        raise BadRecord(f"rules version {error} of {record.game} is not known here") from error

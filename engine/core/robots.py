@@ -1,4 +1,4 @@
-"""The contract of the house's players: a robot plans a turn from what its seat sees, never from the state."""
+"""The interface of robots: a robot plans a turn from its seat's view, never from the state."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ V = TypeVar("V", bound=Struct)
 V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 
 MAX_ACTIONS = 200
-"""Actions of one turn; a turn has far fewer."""
+"""Limit of actions per turn; real turns have far fewer."""
 
 
 class Considered(Struct, frozen=True):
-    """A turn that a robot has weighed: the points by which it expects to lead after it, and how often it tried it."""
+    """A turn that a robot considered: the expected lead in points after it, and the number of tries."""
 
     actions: tuple[Action, ...]
     lead: float
@@ -28,51 +28,51 @@ class Considered(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What a robot means to do: the first actions of its turn, at least one, and the chance that is left to it.
+    """A robot's plan: the first actions of its turn (at least one), and the remaining chance.
 
-    It is asked again where the turn goes on after them, or one of them uncovers something.
+    The robot plans again if the turn continues after these actions, or if one of them reveals something.
     """
 
     actions: tuple[Action, ...]
     chance: Seeded
     considered: tuple[Considered, ...] = ()
-    """The turns it has weighed, the chosen one first; none where it does not search."""
+    """The turns considered, with the chosen one first; empty if the robot does not search."""
 
 
 class Robot(Protocol[V_contra]):
-    """A player of the house; the same view, options, chance and budget give the same plan on any machine."""
+    """A robot; the same view, options, chance and budget give the same plan on any machine."""
 
     version: int
-    """Raised when it chooses otherwise than before."""
+    """Increase this when the robot chooses differently than before."""
     nodes: int
-    """Positions it looks at for a turn, as a rule; 0 where it answers at once."""
+    """Default number of nodes per turn; 0 if the robot does not search."""
 
     def plan(self, view: V_contra, offered: Sequence[Action], chance: Seeded, budget: int) -> Plan:
-        """Plan the turn of the seat that sees this, beginning with an offered action.
+        """Plan the turn of the seat that owns this view, starting with a legal action.
 
-        `budget` is how many positions it may look at; a robot that does not search needs none.
+        `budget` is the maximum number of nodes. A robot that does not search ignores it.
         """
         ...
 
 
 class Picker(ABC, Generic[V]):
-    """A robot that chooses action by action."""
+    """A robot that chooses one action at a time."""
 
     version = 1
     nodes = 0
 
     @abstractmethod
     def pick(self, view: V, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions, and return the chance that is left."""
+        """Choose one of the legal actions, and return it with the remaining chance."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: Seeded, budget: int = 0) -> Plan:
-        """Plan the next action alone."""
+        """Plan only the next action."""
         action, chance = self.pick(view, offered, chance)
         return Plan((action,), chance)
 
 
 class Player(Protocol):
-    """Whoever answers for a seat with a view, options and a chance."""
+    """A callable that plans for a seat, given a view, options and a chance."""
 
     def __call__(self, view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
         """Return a plan."""
@@ -80,19 +80,20 @@ class Player(Protocol):
 
 
 class Seeing(Protocol):
-    """What of a game is needed to play a turn: what a seat sees."""
+    """The part of a game that is needed to play a turn: the views of its seats."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
-        """Return all that a seat may know."""
+        """Return everything that a seat may know."""
         ...
 
 
 def turn(
     game: Seeing, state: State, seat: Seat, chance: Seeded, player: Player
 ) -> tuple[tuple[Action, ...], Seeded]:
-    """Return a seat's actions up to the end of its turn, or to one that uncovers something; and the chance left.
+    """Return a seat's actions until its turn ends or reveals something, and the remaining chance.
 
-    A player that plans what is not offered is asked anew from there; it must begin with an offered action.
+    If a player plans an action that is not legal, it is asked again from there. Its first action must be
+    legal.
     """
     actions: list[Action] = []
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):

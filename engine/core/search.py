@@ -1,12 +1,12 @@
-"""Searching turns: Monte Carlo tree search over worlds that look alike to the seat that thinks.
+"""Turn search: Monte Carlo tree search over worlds that look identical to the searching seat.
 
-Each pass takes a world (for each another one, where something is hidden), goes down the tree by PUCT with the priors
-that the table gives its turns, adds one position, and weighs it for every seat: each seat takes what is best for
-itself (max^n). Turns are the tree's edges, whatever else differs between worlds (ISMCTS). Where nothing is hidden a
-position is worth what the best answer to it is worth, else what came of it on average.
+Each iteration takes a world (a different one each time if something is hidden) and descends the tree by PUCT,
+with the priors of the table. It adds one node and evaluates it for every seat: each seat maximizes its own
+result (max^n). Tree edges are turns, even if worlds differ otherwise (ISMCTS). If nothing is hidden, a node's
+value is that of its best reply, otherwise the average of its playouts.
 
-Only sums, products, quotients and square roots of floats decide, which are the same on any machine. Sequences are
-added up by `fsum`, because the built-in `sum` rounds floats differently from Python 3.12 on.
+Decisions use only sums, products, quotients and square roots of floats, which are identical on any machine.
+Sequences are added up with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Turn: TypeAlias = Hashable
 Points: TypeAlias = Sequence[float]
 
 EXPLORATION = 0.6
-"""How much a turn's prior counts beside what came of it."""
+"""Weight of a turn's prior against its results."""
 
 
 class Table(Protocol):
@@ -29,11 +29,11 @@ class Table(Protocol):
 
     @property
     def seat(self) -> int:
-        """Return who is to play; below 0 when the game is over."""
+        """Return the seat to play; negative if the game is over."""
         ...
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the turns worth looking at, the best first, with how likely each is to be the best, in any scale."""
+        """Return the candidate turns, best first, with their priors in any scale."""
         ...
 
     def play(self, turn: Turn) -> None:
@@ -41,12 +41,15 @@ class Table(Protocol):
         ...
 
     def points(self) -> Points:
-        """Return what each seat may expect in the end; nothing is asked of the table after that."""
+        """Return each seat's expected final points.
+
+        The table is not used after that.
+        """
         ...
 
 
 class Result(Struct, frozen=True):
-    """A turn of the searching seat: how often it was tried, and what it then came to, from 0 (lost) to 1."""
+    """A turn of the searching seat: number of tries, and mean result from 0 (lost) to 1 (won)."""
 
     turn: Turn
     tries: int
@@ -59,16 +62,16 @@ class _Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.rewards = [0.0] * seats
-        """Sums over all visits; where nothing is hidden, what the best answer comes to."""
+        """Sums over all visits; if nothing is hidden, the value of the best reply."""
         self.children: dict[Turn, _Node] = {}
 
 
 def search(
     world: Callable[[], Table], seats: int, nodes: int, swing: float, *, is_open: bool = False
 ) -> tuple[Result, ...]:
-    """Try turns of the seat to play in so many worlds; return them, the most promising first.
+    """Search turns of the seat to play with `nodes` iterations; return them, most promising first.
 
-    `swing` is the lead in points that as good as wins; `is_open` tells that nothing is hidden.
+    `swing` is the lead in points that practically wins. `is_open` means that nothing is hidden.
     """
     root, seat = _Node(seats), -1
     for _ in range(nodes):
@@ -91,7 +94,10 @@ def search(
 
 
 def weigh(points: Points, swing: float) -> list[float]:
-    """Return from 0 to 1 how each seat stands, by its lead over the best and the mean of the others."""
+    """Return each seat's evaluation from 0 to 1.
+
+    It is based on the lead over the best and over the mean of the others.
+    """
     rewards = []
     for seat, own in enumerate(points):
         others = [*points[:seat], *points[seat + 1 :]] or [own]
@@ -101,13 +107,13 @@ def weigh(points: Points, swing: float) -> list[float]:
 
 
 def lead(reward: float, swing: float) -> float:
-    """Return the lead in points that a reward stands for."""
+    """Convert a reward to the lead in points that it represents."""
     share = min(0.999, max(-0.999, 2 * reward - 1))
     return share * swing / (1 - abs(share))
 
 
 def _descend(root: _Node, table: Table, seats: int, is_open: bool) -> tuple[list[_Node], list[int]]:
-    """Go down to a position that has not been weighed yet, or to the end of the game."""
+    """Descend to a node that has not been evaluated yet, or to the end of the game."""
     node, path, movers = root, [root], []
     while table.seat >= 0:
         turn, child = _choose(node, table, seats, is_open)
@@ -121,7 +127,10 @@ def _descend(root: _Node, table: Table, seats: int, is_open: bool) -> tuple[list
 
 
 def _choose(node: _Node, table: Table, seats: int, is_open: bool) -> tuple[Turn, _Node]:
-    """Return the turn with the best promise; one not tried yet promises what the position itself has come to."""
+    """Return the most promising turn.
+
+    An untried turn gets the value of its parent node.
+    """
     turns, seat, children = table.turns(), table.seat, node.children
     visits = max(1, node.visits)
     total = fsum(weight for _, weight in turns)
@@ -152,7 +161,7 @@ def _back_up(path: list[_Node], rewards: list[float]) -> None:
 
 
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Let each position be worth what the seat to play can make of it."""
+    """Back up the best reply: a node's value is that of the best turn of the seat to play."""
     path[-1].visits += 1
     path[-1].rewards = rewards
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):

@@ -1,7 +1,7 @@
-"""Text as a key with values: what is said, never how it is worded.
+"""Localizable texts: a translation key with values, without wording.
 
-Sentences live in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`); whoever shows a Text
-picks the language.
+Sentences are in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`). The code that displays
+a LocalizedText chooses the language.
 """
 
 from __future__ import annotations
@@ -12,41 +12,47 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Who(Struct, frozen=True, tag="who"):
-    """A seat to be shown by its player's name."""
+class SeatName(Struct, frozen=True, tag="who"):
+    """A seat, shown with its player's name."""
 
     seat: int
 
 
 class Quote(Struct, frozen=True, tag="quote"):
-    """What a person wrote, word for word: whoever shows it makes it harmless there."""
+    """A user's literal text.
+
+    The code that displays it has to escape it.
+    """
 
     words: str
 
 
-class Text(Struct, frozen=True, tag="text"):
-    """A message key and the values it is worded with.
+class LocalizedText(Struct, frozen=True, tag="text"):
+    """A translation key and its values.
 
-    A Text among the values is worded first, in the same language; its Fluent attributes are passed along as
-    `<name>-<attribute>` (cases, articles). A tuple of Texts or seats is worded as a list.
+    A LocalizedText among the values is translated first, in the same language. Its Fluent attributes are
+    passed along as `<name>-<attribute>` (cases, articles). A tuple of LocalizedTexts or seats becomes a list.
     """
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
     def __getitem__(self, name: str) -> Value:
-        """Return one value by name; KeyError when the text has none of that name."""
+        """Return one value by name; raises KeyError if the text has no such value."""
         return dict(self.values)[name]
 
 
-Value: TypeAlias = "str | int | Who | Quote | Text | tuple[Text | Who, ...]"
+Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[LocalizedText | SeatName, ...]"
 
 
 def whose(seats: Sequence[int]) -> dict[str, Value]:
-    """Return seats as the values `who`, a list, and `count`, by which a sentence agrees with it."""
-    return {"who": tuple(Who(seat) for seat in seats), "count": len(seats)}
+    """Return the values `who` (list of seats) and `count`, which determines singular or plural."""
+    return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 
 
-def text(key: str, /, **values: Value) -> Text:
-    """Build a Text: `text("bought", part=part_text, taler=3)`; underscores in names become hyphens."""
-    return Text(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))
+def text(key: str, /, **values: Value) -> LocalizedText:
+    """Create a LocalizedText: `text("bought", part=part_text, taler=3)`.
+
+    Underscores in names become hyphens.
+    """
+    return LocalizedText(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))

@@ -1,4 +1,4 @@
-"""Robots that search: for any game by its rules and `expected`, or on a quicker table of the game's own."""
+"""Search robots: for any game through its rules and `expected`, or with a faster table of the game."""
 
 from __future__ import annotations
 
@@ -19,40 +19,46 @@ V = TypeVar("V", bound=Struct)
 
 SEEDS = 1 << 62
 SWING = 10.0
-"""The lead in points that wins as a rule."""
+"""The lead in points that usually wins."""
 BEST = 3
-"""Turns that are told of as considered."""
+"""Number of considered turns in a plan."""
 
 
 class Forecasting(Table, Protocol):
-    """A position that tells beside what it is worth how many points may come of it."""
+    """A position that can also forecast the final points."""
 
     def forecast(self) -> Points:
-        """Return the points each seat may have in the end; nothing is asked of the table after that."""
+        """Return each seat's possible final points.
+
+        The table is not used after that.
+        """
         ...
 
 
 class Worlds(ABC):
-    """What a view may be: tables of worlds for the search, and what their turns are in the game."""
+    """The possible worlds of a view: tables for the search, and conversion of turns to actions."""
 
     seats: int
     swing: float = SWING
     is_open: bool = False
-    """Nothing is hidden: every world is the same, but for chance to come."""
+    """Nothing is hidden: all worlds are equal except for future chance."""
     doubt: float = 0.0
-    """Points by which the lead in the end differs from what is expected, as a rule; 0 where worlds tell it."""
+    """Standard deviation of the final lead in points; 0 if it has to be sampled from worlds."""
 
     @abstractmethod
     def table(self) -> Forecasting:
-        """Return the table of a world, to be changed."""
+        """Return the table of a world.
+
+        The search modifies it.
+        """
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn with which a seat's actions begin, and how many of them are part of it."""
+        """Return the turn that a seat's actions begin with, and how many of them belong to it."""
         return tuple(actions), len(actions)
 
     @abstractmethod
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the actions of a turn of the seat that is asked."""
+        """Return the actions of a turn of the active seat."""
 
 
 class Searcher(ABC, Generic[V]):
@@ -64,10 +70,10 @@ class Searcher(ABC, Generic[V]):
 
     @abstractmethod
     def worlds(self, view: V, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds that the view may be."""
+        """Return the possible worlds of the view."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: Seeded, budget: int) -> Plan:
-        """Plan the turn up to its end, by trying as many worlds as the budget allows."""
+        """Plan a whole turn by a search; `budget` is the number of worlds tried."""
         if len(offered) == 1:
             return Plan((offered[0],), chance)
         seed, chance = chance.below(SEEDS)
@@ -81,7 +87,7 @@ class Searcher(ABC, Generic[V]):
 
 
 def by_worth(weighed: Sequence[tuple[float, Turn]], most: int, slack: float) -> list[tuple[Turn, float]]:
-    """Return the best turns with priors: one that is worth `slack` less than the best is half as likely."""
+    """Return the best turns with priors: a turn worth `slack` less than the best has half its prior."""
     best_first = sorted(weighed, key=itemgetter(0), reverse=True)[:most]
     top = best_first[0][0]
     return [(turn, slack / (slack + top - worth)) for worth, turn in best_first]

@@ -1,4 +1,4 @@
-"""Weighing turns for people: who does it, what a given turn comes to, and how a game may go on after one."""
+"""Evaluation of turns for explanations: the robot used, the lead after a turn, and playing on."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from engine.core.search import Points, Turn, lead, search
 from engine.core.thinking import SEEDS, Forecasting, Searcher, Worlds
 
 NODES = 60
-"""Positions that are looked at for a turn, where a game has no robot that searches."""
+"""Nodes per turn, for a game without a search robot."""
 
 
 class OneTurn:
-    """The table of a world on which the first turn is given."""
+    """A search table with a fixed first turn."""
 
     def __init__(self, table: Forecasting, first: Turn) -> None:
         self._table, self._first, self._is_begun = table, first, False
 
     @property
     def seat(self) -> int:
-        """Return who is to play."""
+        """Return the seat to play."""
         return self._table.seat
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the given turn, and later whatever there is."""
+        """Return the fixed first turn; afterwards, all turns of the table."""
         return self._table.turns() if self._is_begun else [(self._first, 1.0)]
 
     def play(self, turn: Turn) -> None:
@@ -42,12 +42,15 @@ class OneTurn:
         self._table.play(turn)
 
     def points(self) -> Points:
-        """Return what each seat may expect."""
+        """Return each seat's expected points."""
         return self._table.points()
 
 
 def explainer(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
-    """Return the strongest robot that searches and its level; None is one that knows no more than every game says."""
+    """Return the strongest search robot and its level.
+
+    If the game has none, return the generic GameSearcher with level None.
+    """
     for level, robot in reversed(tuple(rules.robots.items())):
         if isinstance(robot, Searcher):
             return level, robot
@@ -55,18 +58,18 @@ def explainer(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
 
 
 def worlds_of(robot: Searcher[Any], view: Any, offered: Sequence[Action], seed: str) -> Worlds:
-    """Return the worlds that a view may be; the same seed gives the same ones."""
+    """Return the possible worlds of a view; the same seed gives the same worlds."""
     return robot.worlds(view, offered, Dice(Seeded(seed).below(SEEDS)[0]))
 
 
 def offered_in(rules: AnyGame, view: Any) -> tuple[Action, ...]:
-    """Return what the seat that sees this may choose."""
+    """Return the legal actions of the seat that owns this view."""
     seat = rules.asked(view)
     return play.options(rules.determinise(view, seat, Seeded("")), seat)
 
 
 def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int) -> float:
-    """Return the lead that comes of a turn, by so many positions looked at after it."""
+    """Return the expected lead after a turn, searching `nodes` nodes after it."""
     worlds = make(seed)
     found = search(
         lambda: OneTurn(worlds.table(), turn),
@@ -76,7 +79,7 @@ def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int)
 
 
 def lead_of(points: Points, seat: Seat) -> float:
-    """Return by how many points a seat is ahead of the best of the others; alone what it has."""
+    """Return a seat's lead over its best opponent; in a solo game, its points."""
     others = [*points[:seat], *points[seat + 1 :]]
     return points[seat] - max(others) if others else points[seat]
 
@@ -90,7 +93,7 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 
 
 def played(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
-    """Return where a seat's actions lead with what the table does then; None where they are not offered."""
+    """Return the state after a seat's actions and the following table steps; None if one is illegal."""
     for action in actions:
         if action not in play.options(state, seat):
             return None
@@ -99,9 +102,9 @@ def played(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 
 
 def played_on(rules: AnyGame, state: Any, seat: Seat, chance: Seeded, *, with_others: bool) -> Any:
-    """Let a seat do what it is still to do in this stretch of play, as the stand-in would.
+    """Let the stand-in robot play the rest of a seat's turn in this segment.
 
-    `with_others` lets everybody else have a turn in it, too.
+    With `with_others`, all other seats also take a turn in the segment.
     """
     robot, been, chapter = rules.robots[rules.stand_in], set[Seat](), rules.chapter(state)
 

@@ -1,6 +1,6 @@
-"""The games, one folder each; a game is found by walking this package, never listed.
+"""The games, one folder each; games are discovered by scanning this package.
 
-The path is open: a folder `engine/games/<g>` anywhere on sys.path counts too.
+`__path__` is extended, so a folder `engine/games/<g>` anywhere on sys.path is found too.
 """
 
 from pkgutil import extend_path

@@ -1,1 +1,1 @@
-"""What every feature of the host uses: registration, events, outbox, jobs, timers, the scheduler."""
+"""Shared parts of all host features: registration, events, outbox, jobs, timers, the scheduler."""

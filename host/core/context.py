@@ -1,10 +1,10 @@
-"""What the host needs to work: the database, the clock, new secrets, locks, and what is kept in memory."""
+"""The context of the host: database, clock, secrets, locks and the in-memory cache."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,10 +13,15 @@ from storage.core.database import Database
 from storage.core.scheduling.shares import Share
 
 MAX_KEPT = 64
+FORMER = "a former member"
+"""What users are called whose data were deleted, where the language is not known."""
 
 
 class Context:
-    """All matches of one database; `now` tells unix milliseconds, `new_secret` 128 fresh bits in hex."""
+    """The services of the host for one database.
+
+    `now` returns Unix milliseconds. `new_secret` returns 128 random bits in hex.
+    """
 
     def __init__(
         self,
@@ -31,11 +36,13 @@ class Context:
         self.now = now
         self.new_secret = new_secret
         self.share = share
-        """What of all that is due is done here; None: everything."""
+        """The share of the due work that this process does; None for all of it."""
         self.has_server: Callable[[int], bool] = lambda _: False
-        """Tells whether the bot is in a server, as far as is known now; set by who is connected to Discord."""
+        """Return whether the bot is in a guild, as far as is known. The Discord connection sets this function."""
+        self.name_of_former: Callable[[int], Awaitable[str]] = _name_of_former
+        """Returns what users of a server are called whose data were deleted; set by who knows its language."""
         self.followed: tuple[int, int] | None = None
-        """When was looked whom other processes have forgotten, and the number whoever is forgotten next would get."""
+        """When was looked for users whom other processes have deleted, and when the last one was deleted."""
         self._max_kept = max_kept
         self._kept: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
@@ -45,26 +52,33 @@ class Context:
         return self.owner_lock(match_owner(match_id))
 
     def owner_lock(self, owner: Owner, what: str = "change") -> asyncio.Lock:
-        """Return the lock of an owner: `change` is held while it changes, `jobs` while its jobs are done."""
+        """Return a lock of an owner.
+
+        `change` is held while the owner changes, `jobs` while its jobs run.
+        """
         return self._locks.setdefault((owner, what), asyncio.Lock())
 
     def kept(self, match_id: int) -> Any | None:
-        """Return what is kept in memory of a match, if anything."""
+        """Return the cached fold of a match, if any."""
         if match_id in self._kept:
             self._kept.move_to_end(match_id)
         return self._kept.get(match_id)
 
     def keep(self, match_id: int, fold: Any) -> None:
-        """Keep the fold of what is stored of a match; the one unused for longest goes."""
+        """Cache the fold of a stored match, evicting the least recently used one."""
         self._kept[match_id] = fold
         self._kept.move_to_end(match_id)
         if len(self._kept) > self._max_kept:
             self._kept.popitem(last=False)
 
     def forget(self, match_id: int) -> None:
-        """Drop what is kept of a match."""
+        """Remove a match from the cache."""
         self._kept.pop(match_id, None)
 
     def forget_all(self) -> None:
-        """Drop what is kept of all matches."""
+        """Clear the cache."""
         self._kept.clear()
+
+
+async def _name_of_former(server: int) -> str:
+    return FORMER

@@ -5,38 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from engine.core.text import Text, Value, text
+from engine.core.text import LocalizedText, Value, text
 
 
-class Refusal(Exception):
-    """What was asked for is not done; `text` says why, worded with `names` by seat."""
+class UserError(Exception):
+    """A rejected request of a user.
 
-    def __init__(self, reason: Text, names: Sequence[str] = ()) -> None:
+    `text` is the reason, rendered with `names` by seat.
+    """
+
+    def __init__(self, reason: LocalizedText, names: Sequence[str] = ()) -> None:
         super().__init__(reason.key, *reason.values)
         self.text = reason
         self.names = tuple(names)
 
 
-class NotYours(Refusal):
-    """Not theirs to decide who asks; whoever looks after the server may."""
+class NotYourTurn(UserError):
+    """A request that only users who manage the guild may make."""
 
 
-def refuse(key: str, /, **values: Value) -> Refusal:
-    """Return the refusal `refusal-<key>`, to be raised."""
-    return Refusal(text(f"refusal-{key}", **values))
+def user_error(key: str, /, **values: Value) -> UserError:
+    """Return a UserError with the translation key `refusal-<key>`, for the caller to raise."""
+    return UserError(text(f"refusal-{key}", **values))
 
 
-def trace(slip: BaseException) -> str:
-    """Return the kinds of the errors that led to a slip, the first cause last, with the lines they came from."""
-    return "; after ".join(_line(link) for link in _chain(slip))
+def format_traceback(error: BaseException) -> str:
+    """Return the types of the chained errors, root cause last, with the lines that raised them."""
+    return "; after ".join(_line(link) for link in _chain(error))
 
 
-def _chain(slip: BaseException | None) -> Iterator[BaseException]:
-    while slip is not None:
-        yield slip
-        slip = slip.__cause__ or (None if slip.__suppress_context__ else slip.__context__)
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def _line(slip: BaseException) -> str:
-    places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in extract_tb(slip.__traceback__)]
-    return " < ".join([type(slip).__qualname__, *reversed(places)])
+def _line(error: BaseException) -> str:
+    places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in extract_tb(error.__traceback__)]
+    return " < ".join([type(error).__qualname__, *reversed(places)])

@@ -1,7 +1,7 @@
-"""The features of the host, found by walking its areas: no list names them.
+"""The feature registry of the host, which finds features by walking its areas.
 
-A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It owns a
-closed union for each kind of thing it stores, and the functions that handle them.
+A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It
+owns a closed union for each kind of value it stores, and the functions that handle them.
 """
 
 from __future__ import annotations
@@ -25,66 +25,80 @@ from storage.core.scheduling.outbox import PostRow
 
 Load: TypeAlias = Callable[[Context, Transaction, PostRow, Any], Awaitable[Any]]
 """Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
-Ring: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
-"""Does what a timer of the feature is for, in the transaction that takes it."""
-Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
-"""Does a job of the feature, in transactions of its own."""
-Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
-"""Follows an event, in the transaction of what happened."""
-Rule: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
-"""Carries out an act (the fourth) on a match (the third) by an authority (the last), when the table has agreed."""
-Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
+TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
+"""Handles a timer of the feature, in the transaction that removes the timer."""
+JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
+"""Runs a job of the feature, in its own transactions."""
+EventHandler: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
+"""Handles an event, in the transaction that published it."""
+RulingHandler: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
+"""Carries out a host action on a match after the table has agreed.
+
+The last three parameters are the match, the action and the authority.
+"""
+StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 """Does at each start what a changed version of the program needs."""
 
 
-class Phase(IntEnum):
-    """The order in which subscribers follow an event; those of one phase follow in the order of their names."""
+Limit: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
+"""Returns whether a limit of the feature still applies to a user whose data were deleted."""
+
+
+class SubscriberOrder(IntEnum):
+    """The order in which subscribers handle an event.
+
+    Within a phase, the order is that of the feature names.
+    """
 
     FORGET = 1
-    """What stood on the former position goes."""
+    """Data about the previous position is deleted."""
     TELL = 2
-    """What happened is to be posted."""
+    """Messages about the event are queued."""
     COUNT = 3
-    """Clocks are stopped and started, figures counted."""
+    """Clocks are stopped and started, and statistics counted."""
     CALL = 4
-    """Whoever is to act is told so."""
+    """Players who have to move are notified."""
     ASK = 5
-    """Questions are closed, or counted anew."""
+    """Votes are closed or counted again."""
     WORK = 6
     """Jobs become due."""
     REST = 7
-    """All else: whatever only notes that something has happened."""
+    """All other subscribers, such as those that only record the event."""
 
 
 class Subscription(Struct, frozen=True):
-    """That a feature follows an event of a type."""
+    """The subscription of a feature to one event type."""
 
     event: type
-    phase: Phase
-    hear: Hear
+    order: SubscriberOrder
+    handler: EventHandler
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """What a folder of `host` brings; unions are closed, None is none."""
+    """The registration of a feature.
+
+    Unions are closed. None means that the feature has no values of that kind.
+    """
 
     timers: Any = None
-    ring: Ring | None = None
+    handle_timer: TimerHandler | None = None
     jobs: Any = None
-    do: Do | None = None
+    handle_job: JobHandler | None = None
     posts: Any = None
-    """Worked by the bot's feature of the same name."""
+    """Sent by the bot's feature of the same name."""
     load: Load | None = None
     notices: Any = None
     questions: Any = None
     rulings: Any = None
     acts: Any = None
-    rule: Rule | None = None
+    handle_ruling: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
-    sweep: Sweep | None = None
+    on_startup: StartupHandler | None = None
+    limit: Limit | None = None
 
 
 def find_features(root: ModuleType) -> dict[str, Any]:
-    """Return what the features of a package define as FEATURE, by feature name, in the order of the names.
+    """Return the FEATURE objects of a package by feature name, sorted by name.
 
     Imports every `<area>/<feature>.py`, and every `<area>/<feature>/feature.py`, below the package.
     """
@@ -105,20 +119,20 @@ def find_features(root: ModuleType) -> dict[str, Any]:
 
 @cache
 def features() -> dict[str, Feature]:
-    """Return all features of the host by name, in the order of the names."""
+    """Return all features of the host by name, sorted by name."""
     return find_features(host)
 
 
 def feature(name: str) -> Feature:
-    """Return a feature; one of which nothing is known has nothing."""
+    """Return a feature by name; an unknown name gives an empty feature."""
     return features().get(name, Feature())
 
 
 @cache
-def subscribers(event: type) -> tuple[Hear, ...]:
-    """Return who follows an event, in order."""
+def subscribers(event: type) -> tuple[EventHandler, ...]:
+    """Return the handlers of an event type, in the order in which they run."""
     found = [
-        (one.phase, name, place, one.hear)
+        (one.order, name, place, one.handler)
         for name, owned in features().items()
         for place, one in enumerate(owned.subscriptions)
         if one.event is event
@@ -127,13 +141,13 @@ def subscribers(event: type) -> tuple[Hear, ...]:
 
 
 async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
-    """Let all subscribers follow an event, in the transaction of what happened."""
+    """Pass an event to all its subscribers, in the transaction that caused it."""
     for hear in subscribers(type(event)):
         await hear(ctx, tx, event)
 
 
-async def sweep(ctx: Context) -> None:
+async def run_startup_handlers(ctx: Context) -> None:
     """Let every feature do what it needs to at each start."""
     for owned in features().values():
-        if owned.sweep is not None:
-            await owned.sweep(ctx)
+        if owned.on_startup is not None:
+            await owned.on_startup(ctx)

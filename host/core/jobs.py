@@ -1,4 +1,7 @@
-"""Jobs: work that is due for an owner, such as a robot's turn; unlike posts they need no Discord."""
+"""Jobs: work due for an owner, such as a robot's turn.
+
+Unlike outbox messages, jobs don't need Discord.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -20,24 +23,24 @@ log = logging.getLogger(__name__)
 
 MAX_AT_ONCE = 50
 MAX_IN_A_ROW = 40
-"""Jobs of one owner done in one go before the caller may do something else."""
+"""Maximum number of jobs of one owner that run before the caller may do other work."""
 REST = 3_600_000
-"""Milliseconds until what can't be done, or is not known, is tried again."""
+"""Milliseconds until a job is retried that can't run, or that this version does not know."""
 
 
 _waited_for: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
 class Later(Exception):
-    """A job would take long and somebody waits for what is being done: the scheduler does it."""
+    """Raised by a job that would take long while a user waits; the scheduler runs it instead."""
 
 
 class Job(Kind, frozen=True):
-    """Work to be done for an owner."""
+    """A job of an owner."""
 
 
 async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
-    """Have work done, in place of what is to be done of its kind."""
+    """Queue a job, replacing a waiting job of the same kind."""
     row = JobRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
         payload=kinds.payload_of(job), created=ctx.now(),
@@ -46,18 +49,21 @@ async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
 
 
 async def drop(tx: Transaction, owner: Owner, unwanted: type[Job]) -> None:
-    """Have work of a kind not done any more."""
+    """Delete an owner's waiting jobs of a kind."""
     feature_name, kind = kinds.feature_of(unwanted), kinds.name_of(unwanted)
     await jobs.drop(tx, owner.kind, owner.id, feature_name, kind)
 
 
 def is_waited_for() -> bool:
-    """Tell whether somebody waits for the job that is being done, who must not wait long."""
+    """Return whether a user waits for the running job, so that it must be quick."""
     return _waited_for.get()
 
 
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
-    """Do an owner's jobs that are due, one after the other; True when more are, or one that would take long."""
+    """Run an owner's due jobs one after the other.
+
+    Return True if more jobs are due, or a job that would take long.
+    """
     mark = _waited_for.set(not may_take_long)
     try:
         return await _run(ctx, owner)
@@ -79,12 +85,15 @@ async def _run(ctx: Context, owner: Owner) -> bool:
 
 
 async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
-    """Return the first job that is due; one that was done is taken out, unless its own work has done that."""
-    async with ctx.database.reading() as tx:
+    """Return the first due job, after deleting the one that was done.
+
+    A job may have deleted its own row.
+    """
+    async with ctx.database.read_transaction() as tx:
         due = await _due_of(ctx, tx, owner)
     left = [row for row in due if row.id != done]
     if done is not None and len(left) < len(due):
-        async with ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.database.transaction(lock_key=str(owner)) as tx:
             await jobs.finish(tx, done, ctx.now())
     return next(iter(left), None)
 
@@ -95,22 +104,22 @@ async def _due_of(ctx: Context, tx: Transaction, owner: Owner) -> list[JobRow]:
 
 
 async def are_due(ctx: Context, tx: Transaction, owner: Owner) -> bool:
-    """Tell whether an owner has jobs that are due."""
+    """Return whether an owner has due jobs."""
     return bool(await _due_of(ctx, tx, owner))
 
 
 async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
-    """Do one job; True when it is done, else it waits."""
+    """Run one job; return whether it is done, otherwise postpone it."""
     try:
-        handler = feature(row.feature).do
+        handler = feature(row.feature).handle_job
         job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
         assert handler is not None
         await handler(ctx, owner, job)
-    except UnknownKind as slip:
-        log.error("%s: a job of a kind nobody knows is kept: %s", owner, slip)
+    except UnknownKind as error:
+        log.error("%s: a job of a kind nobody knows is kept: %s", owner, error)
         await _postpone(ctx, row)
-    except Refusal as slip:
-        log.info("%s: %s waits: %s", owner, row.kind, slip)
+    except UserError as error:
+        log.info("%s: %s waits: %s", owner, row.kind, error)
         await _postpone(ctx, row)
     else:
         return True
@@ -118,24 +127,24 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:
-    async with ctx.database.transaction(about=f"{row.owner_kind} {row.owner}") as tx:
+    async with ctx.database.transaction(lock_key=f"{row.owner_kind} {row.owner}") as tx:
         await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
 async def rest(ctx: Context, owner: Owner) -> None:
-    """Let an owner's jobs that are due wait: doing them failed by a slip of ours."""
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    """Postpone an owner's due jobs after they failed because of a bug."""
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.waiting(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
                 await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
 async def release(tx: Transaction, owner: Owner) -> None:
-    """Make an owner's jobs due at once."""
+    """Make an owner's jobs due immediately."""
     await jobs.release(tx, owner.kind, owner.id)
 
 
 async def due(ctx: Context) -> list[Owner]:
-    """Return some owners with jobs that are due, those that wait longest first."""
-    async with ctx.database.reading() as tx:
+    """Return some owners with due jobs, the longest waiting first."""
+    async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE, ctx.share)]

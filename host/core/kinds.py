@@ -1,6 +1,7 @@
-"""Kinds: what features store for later as typed values, each in an envelope (owner, feature, kind, payload).
+"""Kinds: typed values that features store for later, each in an envelope.
 
-A kind is a struct with a tag; it belongs to the feature in whose module or folder its class is defined.
+The envelope consists of owner, feature, kind and payload. A kind is a struct with a tag. It belongs to the
+feature in whose module or folder its class is defined.
 """
 
 from __future__ import annotations
@@ -9,17 +10,24 @@ from functools import cache
 from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
+
+from host.core.people import Naming
 
 TAG = "kind"
 
 
-class Kind(Struct, frozen=True, tag_field=TAG):
-    """Something a feature stores for later; its subclasses for timers, jobs, posts and so on are tagged."""
+class Kind(Naming, frozen=True, tag_field=TAG):
+    """A value that a feature stores for later.
+
+    The subclasses for timers, jobs, outbox messages and so on are tagged.
+    """
 
 
 class UnknownKind(Exception):
-    """What is stored is of a kind that this version does not know: it is kept, and said aloud."""
+    """A stored value is of a kind that this version does not know.
+
+    The value stays stored, and the error is logged.
+    """
 
     def __init__(self, feature: str, kind: str) -> None:
         super().__init__(f"{feature}/{kind}")
@@ -33,25 +41,28 @@ def name_of(kind: Kind | type[Kind]) -> str:
 
 
 def feature_of(kind: Kind | type[Kind]) -> str:
-    """Return the feature a kind belongs to, from its module `host.<area>.<feature>`."""
+    """Return the feature of a kind, from its module name `host.<area>.<feature>`."""
     return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[2]
 
 
 def payload_of(kind: Kind) -> str:
-    """Write a kind for storage: equal ones read the same."""
-    return msgspec.json.encode(kind).decode()
+    """Serialize a kind for storage; equal values give equal text."""
+    return msgspec.json.encode(kind.without_names()).decode()
 
 
 def read(union: Any, feature: str, kind: str, payload: str) -> Any:
-    """Read a stored kind as one of a feature's union; raises UnknownKind."""
+    """Parse a stored value as a kind of the feature's union.
+
+    Raises UnknownKind.
+    """
     if union is None:
         raise UnknownKind(feature, kind)
     try:
         found: Kind = _decoder(union).decode(payload)
-    except msgspec.MsgspecError as slip:
-        raise UnknownKind(feature, kind) from slip
+    except msgspec.MsgspecError as error:
+        raise UnknownKind(feature, kind) from error
     if name_of(found) != kind:
-        # A union of one takes what has no tag for that one.
+        # A union with a single member also accepts payloads without a tag.
         raise UnknownKind(feature, kind)
     return found
 

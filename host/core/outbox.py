@@ -1,6 +1,7 @@
-"""What is to be posted: rows of the outbox, written in the transaction of what they tell, removed once sent.
+"""The outbox: rows for messages to send, written in the transaction that causes them.
 
-A row names what has to be posted; what the post says is read from the log when it is sent.
+A row only identifies the message. The content is read from the log when the message is sent, and the row is
+then deleted.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -26,38 +27,46 @@ from storage.core.scheduling.outbox import NewPost, PostRow
 MAX_AT_ONCE = 50
 DAY = 24 * 3_600_000
 REST = 3_600_000
-"""Milliseconds until what this version does not know is looked at again."""
+"""Milliseconds until a message of an unknown kind is tried again."""
 
 
-class Post(Kind, frozen=True):
-    """Something to be posted for an owner."""
+class OutboxMessage(Kind, frozen=True):
+    """A message to send for an owner."""
 
 
 def read(row: PostRow) -> Any:
-    """Return the post of a row; raises UnknownKind."""
+    """Parse the message of a row.
+
+    Raises UnknownKind.
+    """
     return kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
 
 
 def owner_of(row: PostRow) -> Owner:
-    """Return whose post it is."""
+    """Return the owner of a message."""
     return Owner(row.owner_kind, row.owner)
 
 
-async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post, is_urgent: bool = False) -> None:
-    """Add posts to the owner's queue: at its end, or, where they are urgent, before all that are not."""
+async def add(
+    ctx: Context, tx: Transaction, owner: Owner, *posts: OutboxMessage, is_urgent: bool = False
+) -> None:
+    """Add messages at the end of the owner's queue.
+
+    Urgent messages go before all that are not urgent.
+    """
     new = [replace(_new(owner, post), is_urgent=is_urgent) for post in posts]
     await outbox.add(tx, new, ctx.now())
 
 
-async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
-    """Have posts of some kinds not made any more."""
+async def drop(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
+    """Delete an owner's waiting messages of some kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], bool]) -> None:
-    """Drop the waiting posts that match; those of kinds that this version doesn't know stay."""
+async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[OutboxMessage], bool]) -> None:
+    """Delete the waiting messages that match; messages of unknown kinds stay."""
     gone = []
     for row in await waiting(tx, owner):
         with suppress(UnknownKind):
@@ -66,15 +75,20 @@ async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], b
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Post) -> None:
-    """Have posts that say just this not made any more."""
+async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
+    """Delete the waiting messages that equal one of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
     gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.payload) in payloads]
     await outbox.mark_sent(tx, *gone)
 
 
-async def renew(
-    ctx: Context, tx: Transaction, owner: Owner, post: Post, *further: Post, may_be_sent: bool = False
+async def replace_pending(
+    ctx: Context,
+    tx: Transaction,
+    owner: Owner,
+    post: OutboxMessage,
+    *further: OutboxMessage,
+    may_be_sent: bool = False,
 ) -> None:
     """Have a post made in place of those of its kind that wait, and further ones after it.
 
@@ -90,7 +104,7 @@ async def renew(
     await outbox.add(tx, [new, *(_new(owner, one) for one in further)], ctx.now())
 
 
-def _new(owner: Owner, post: Post) -> NewPost:
+def _new(owner: Owner, post: OutboxMessage) -> NewPost:
     return NewPost(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(post), kind=kinds.name_of(post),
         payload=kinds.payload_of(post),
@@ -98,13 +112,13 @@ def _new(owner: Owner, post: Post) -> NewPost:
 
 
 async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
-    """Return all posts of an owner that wait, due or not."""
+    """Return all waiting messages of an owner, due or not."""
     return await outbox.waiting(tx, owner.kind, owner.id)
 
 
 async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
-    """Return the posts that are due now, the oldest first: of an owner, or of all whom this process serves."""
-    async with ctx.database.reading() as tx:
+    """Return the due messages of an owner, oldest first; None selects all owners of this process."""
+    async with ctx.database.read_transaction() as tx:
         if owner is None:
             return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
         return await pending_of(ctx, tx, owner, limit)
@@ -113,7 +127,7 @@ async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_
 async def pending_of(
     ctx: Context, tx: Transaction, owner: Owner, limit: int = MAX_AT_ONCE
 ) -> tuple[PostRow, ...]:
-    """Return the posts of an owner that are due now, the oldest first."""
+    """Return the due messages of an owner, oldest first."""
     return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
@@ -141,8 +155,8 @@ async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
     try:
         post, load = read(row), feature(row.feature).load
         return post if load is None else await load(ctx, tx, row, post)
-    except (Refusal, UnknownKind) as slip:
-        return slip
+    except (UserError, UnknownKind) as error:
+        return error
 
 
 class Noting:
@@ -157,7 +171,7 @@ class Noting:
 async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
     """Take a post out, and store in the block what was posted; what its owner has to be done next is read along."""
     owner = owner_of(row)
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         noting = Noting(tx)
         await take(tx, row)
         yield noting
@@ -165,7 +179,7 @@ async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
 
 
 async def take(tx: Transaction, row: PostRow) -> None:
-    """Take a post out: it was made, or is given up."""
+    """Delete a message that was sent or given up."""
     await outbox.mark_sent(tx, row.id)
 
 
@@ -177,38 +191,47 @@ async def mark_sent(ctx: Context, row: PostRow) -> Due:
 
 
 async def postpone(ctx: Context, row: PostRow, until: int) -> None:
-    """Let a post, and those after it of its owner, wait until a time in unix milliseconds."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+    """Postpone a message and the later ones of its owner to a time in Unix milliseconds."""
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
-async def set_aside(ctx: Context, row: PostRow) -> None:
-    """Look at a post that this version does not know again in an hour; those after it go on."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+async def hold(ctx: Context, row: PostRow) -> None:
+    """Retry a message of an unknown kind in an hour, without blocking later ones."""
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)
 
 
 async def give_up(ctx: Context, row: PostRow) -> bool:
-    """Set a post that can't be made aside for a day; True if it is the owner's only one set aside."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+    """Set a message that can't be sent aside for a day.
+
+    Return True if the owner has no other message set aside.
+    """
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.waiting(tx, row.owner_kind, row.owner)
         await outbox.set_aside(tx, row.id, ctx.now() + DAY)
     return not any(other.is_aside for other in others)
 
 
 async def release_all(ctx: Context) -> None:
-    """Make all posts due at once that are sent here, those set aside too: a version that starts may know better."""
+    """Make all messages of this process due at once, even those set aside.
+
+    A newly started version may be able to send them.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.release_all(tx, ctx.now(), ctx.share)
 
 
 async def release(ctx: Context, owner: Owner) -> None:
-    """Make an owner's posts due at once: what kept them waiting may be over."""
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    """Make an owner's messages due at once, since the cause of the delay may be over."""
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id)
 
 
 async def retry(ctx: Context, owner: Owner) -> None:
-    """Make an owner's posts due at once for the scheduler that asks; no other hears of it, nor does it itself."""
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    """Make an owner's messages due now for the calling scheduler.
+
+    Unlike `release`, this does not notify any scheduler.
+    """
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.retry(tx, owner.kind, owner.id, ctx.now())

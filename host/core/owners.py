@@ -1,4 +1,7 @@
-"""Owners of posts, jobs and timers: a match, a server, a person, a season, and whatever else features bring."""
+"""Owners of outbox messages, jobs and timers.
+
+An owner is a match, a guild, a user, a season, or another kind that a feature defines.
+"""
 
 from __future__ import annotations
 
@@ -8,31 +11,31 @@ MATCH, SERVER, PERSON, SEASON = "match", "server", "person", "season"
 
 
 class Owner(Struct, frozen=True):
-    """Whose posts, jobs and timers they are: the kind of thing and its id."""
+    """An owner of outbox messages, jobs and timers: its kind and its id."""
 
     kind: str
     id: int
 
     def __str__(self) -> str:
-        """Return it as logs tell it: `match 7`."""
+        """Return the owner as shown in logs, such as `match 7`."""
         return f"{self.kind} {self.id}"
 
 
 def match_owner(match_id: int) -> Owner:
-    """Return a match as an owner."""
+    """Return the owner of a match."""
     return Owner(MATCH, match_id)
 
 
 def server_owner(server: int) -> Owner:
-    """Return a server as an owner."""
+    """Return the owner of a guild."""
     return Owner(SERVER, server)
 
 
 def person_owner(person: int) -> Owner:
-    """Return a person as an owner."""
+    """Return the owner of a user."""
     return Owner(PERSON, person)
 
 
 def season_owner(season: int) -> Owner:
-    """Return a season of a league as an owner."""
+    """Return the owner of a league's season."""
     return Owner(SEASON, season)

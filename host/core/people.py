@@ -1,42 +1,84 @@
-"""People as the host knows them, and the names of robots."""
+"""People as the host knows them, the names of robots, and names of users in stored structs.
+
+Only keys of users are stored; their names are filled in when a struct is read.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import ClassVar, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MAX_LETTERS = 100
 
 CREW = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa", "Mayflower")
-"""Robots bear the names of ships: proper names, the same in every language."""
+"""Robots have the names of ships, since proper names are the same in every language."""
 
 
-class Person(Struct, frozen=True):
-    """Somebody by the id of their account, with the name they are shown by."""
+class User(Struct, frozen=True):
+    """A user: `id` is their key, `name` what they are called where they act."""
 
     id: int
     name: str
 
 
-def hash_of(person: int, salt: str) -> str:
-    """Return a hash by which somebody is known again who was forgotten, for as long as something depends on it."""
+def salted_hash(person: int, salt: str) -> str:
+    """Return a salted hash that recognizes a deleted user, stored only while something depends on it."""
     return hashlib.sha256(f"{salt} {person}".encode()).hexdigest()
 
 
-def tidy(name: str, most: int = MAX_LETTERS) -> str:
-    """Return a name fit to be stored: no control or half characters, single blanks, not endless."""
+def normalize_name(name: str, most: int = MAX_LETTERS) -> str:
+    """Return a name cleaned for storage.
+
+    Control characters become spaces, lone surrogates question marks. Spaces are collapsed, and long names
+    cut.
+    """
     whole = name.encode("utf-8", "replace").decode("utf-8")
     shown = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
     return " ".join(shown.split())[:most]
 
 
 _JOINERS = "\u200c\u200d"
-"""Not printable, but part of names in some scripts and of emoji."""
+"""Not printable, but used in the names of some scripts and in emoji."""
 
 
 def crew_name(taken: Collection[str]) -> str:
-    """Return the first of the robots' names that nobody at the table bears."""
+    """Return the first robot name that is free at the table."""
     free = [name for name in CREW if name not in taken]
     return free[0] if free else f"{CREW[0]} {len(taken)}"
+
+
+class Naming(Struct, frozen=True):
+    """A struct that may mention users."""
+
+    USERS: ClassVar[Mapping[str, str]] = {}
+    """The fields with keys of users, each with the field for the user's name; empty if the name is not needed.
+
+    A name without a key is that of a robot, and is stored.
+    """
+
+    def users(self) -> set[int]:
+        """Return the keys of the users that it mentions."""
+        return {key for field in self.USERS if (key := getattr(self, field))}
+
+    def without_names(self) -> Self:
+        """Return it as it is stored, without the names of users."""
+        return self._named(lambda _: "")
+
+    def with_names(self, names: Mapping[int, str]) -> Self:
+        """Return it with the names of users, by their keys."""
+        return self._named(lambda key: names.get(key, ""))
+
+    def _named(self, name_of: Callable[[int], str]) -> Self:
+        named = {
+            name: name_of(key) for field, name in self.USERS.items() if name and (key := getattr(self, field))
+        }
+        return replace(self, **named) if named else self
+
+
+def mentioned(several: Iterable[Struct]) -> set[int]:
+    """Return the keys of all users that some structs mention."""
+    return {key for one in several if isinstance(one, Naming) for key in one.users()}

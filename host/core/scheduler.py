@@ -1,6 +1,6 @@
-"""The scheduler: the one place that does what is due. Timers ring, jobs are done, posts are handed to their sender.
+"""The scheduler: the only place that fires timers, runs jobs and passes messages to their sender.
 
-Each owner has a task of its own that ends; nothing polls: what sleeps wakes for the earliest that is due.
+Each owner has a short-lived task. There is no polling: the scheduler sleeps until the earliest due time.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.outbox import Due
 from host.core.owners import Owner
-from host.core.shares import is_served_here
+from host.core.shares import is_own_shard
 from storage.core.scheduling import earliest
 from storage.core.scheduling.earliest import Earliest
 from storage.core.scheduling.outbox import PostRow
@@ -26,22 +26,22 @@ from storage.core.sql.problems import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 MIN_SLEEP = 15.0
-"""Seconds: anything shorter would be polling."""
+"""Seconds; a shorter sleep would amount to polling."""
 PATIENCE = 1.0
-"""Seconds for which further timers wait until what came of some is posted: so that not all is posted at once."""
+"""Seconds that further timers wait for the messages of earlier ones, so that they are not all sent at once."""
 WAIT_FOR_DATABASE = 15_000
-"""Milliseconds after which a database that could not be reached is asked again."""
+"""Milliseconds until an unreachable database is tried again."""
 
 
-class Wait(Struct, frozen=True):
-    """How long a post has to wait; those after it of its owner wait with it."""
+class RetryDelay(Struct, frozen=True):
+    """The delay of a message, which also applies to later messages of its owner."""
 
     milliseconds: int
     is_fixed: bool = False
-    """Whether nothing that happens to the owner meanwhile is reason to try again earlier."""
+    """Whether events of the owner never cause an earlier retry."""
 
 
-Send: TypeAlias = Callable[[Due], Awaitable["Wait | Due | None"]]
+Send: TypeAlias = Callable[[Due], Awaitable["RetryDelay | Due | None"]]
 """Sends the first post that is due and takes it off the outbox.
 
 The answer is how to wait where it has to be tried again, else what is due then, where that was read along.
@@ -49,19 +49,20 @@ The answer is how to wait where it has to be tried again, else what is due then,
 
 
 Until: TypeAlias = Callable[[], int | None]
-"""Tells until when (unix milliseconds) it is known that people were served, or not; None: always."""
+"""Returns the time, in Unix milliseconds, up to which users are known to have been served; None for no limit."""
 
 
 async def earliest_of(ctx: Context) -> Earliest:
-    """Return when the first post, job and timer are due of all that is done here."""
-    async with ctx.database.reading() as tx:
+    """Return the due times of the first message, job and timer of this process."""
+    async with ctx.database.read_transaction() as tx:
         return await earliest.of(tx, ctx.share)
 
 
 class Scheduler:
-    """Does what is due; `send` brings posts to Discord.
+    """A scheduler that does all due work and passes messages to `send`.
 
-    No timer rings for a time later than `until` tells: people may not have been served then, and it may cost them.
+    A timer that is due later than `until()` does not fire. Users may not have been served then, and the timer
+    could be to their disadvantage.
     """
 
     def __init__(self, ctx: Context, send: Send, until: Until = lambda: None) -> None:
@@ -71,22 +72,26 @@ class Scheduler:
         self._is_held = False
         self._is_sweeping = False
         self._ringing: Owner | None = None
-        """Whose posts wait until its timers have rung: a later one may replace what an earlier one posts."""
+        """The owner whose messages wait until its timers have fired.
+
+        A later timer may replace a message of an earlier one.
+        """
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()
         self._first: dict[Owner, Earliest] = {}
-        """What is due first of all, by who has just found nothing more to do for an owner."""
+        """The earliest due times, by owner whose task has just found no more work."""
         self._held: set[Owner] = set()
-        """Owners with posts that wait for the end of some trouble."""
+        """Owners with messages that wait for the end of an outage."""
         self._is_to_retry = False
         self._sweep: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Begin to do what is due of an owner, or of all, unless that is under way."""
+        """Start the due work of an owner, or of all owners, unless it is running."""
         if self._is_closed:
-            # Somebody was served to the last. What is due is for whoever has the shard now, or the next run.
+            # Users were served until the end. The due work is left to the new owner of the shard, or to the
+            # next run.
             return
         if owner is None:
             if self._sweep is None or self._sweep.done():
@@ -99,18 +104,18 @@ class Scheduler:
         self._running[owner] = asyncio.create_task(self._serve(owner))
 
     def retry(self) -> None:
-        """Try at once all posts that wait for the end of some trouble: it may be over."""
+        """Retry all held messages at once, since the outage may be over."""
         self._is_to_retry = True
         self.wake()
 
     def wake_timers(self) -> None:
-        """Ring the timers that waited until it was known that people are served, if any did."""
+        """Fire the timers that waited for proof that users are served, if any."""
         if self._is_held:
             self._is_held = False
             self.wake()
 
     async def close(self) -> None:
-        """Stop where it stands, and begin nothing more; what is not done stays stored."""
+        """Cancel all tasks and start no more; unfinished work stays stored."""
         self._is_closed = True
         tasks = [task for task in (*self._running.values(), self._sweep, self._alarm) if task is not None]
         for task in tasks:
@@ -118,7 +123,7 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _serve_all(self) -> None:
-        """Do all that is due: posts wait for no timers, nor those for posts."""
+        """Do all due work: messages, jobs and timers do not wait for each other."""
         self._is_sweeping = True
         await asyncio.gather(*map(self._try, (self._send_posts, self._do_jobs, self._ring_all)))
         while self._is_to_retry:
@@ -129,8 +134,8 @@ class Scheduler:
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
-        except DatabaseUnavailable as slip:
-            log.error("all that is due waits, for the database says %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("all that is due waits, for the database says %s", error)
 
     async def _do_jobs(self) -> None:
         tried: set[Owner] = set()
@@ -151,7 +156,10 @@ class Scheduler:
         await asyncio.gather(*(self._running[owner] for owner in owners if owner in self._running))
 
     async def _ring_all(self) -> None:
-        """Ring all timers that are due; what comes of one is done and posted while others ring."""
+        """Fire all due timers.
+
+        The jobs and messages of one owner run while further timers fire.
+        """
         while due := await timers.due(self._ctx, self._until()):
             for owner in due:
                 await self._ring(owner)
@@ -162,24 +170,27 @@ class Scheduler:
     async def _ring(self, owner: Owner) -> None:
         self._ringing = owner
         try:
-            await timers.ring(self._ctx, owner, self._until())
+            await timers.fire_due(self._ctx, owner, self._until())
         finally:
             self._ringing = None
 
     async def _serve(self, owner: Owner) -> None:
-        """Do an owner's jobs and send its posts until none is due; a wake in the meantime makes it look once more."""
+        """Run an owner's jobs and send its messages until none is due.
+
+        A wake-up in the meantime causes another pass.
+        """
         try:
-            if not await is_served_here(self._ctx, owner):
+            if not await is_own_shard(self._ctx, owner):
                 return
             await self._release(owner)
             while await self._do_due(owner) or owner in self._again:
                 if owner in self._again:
                     self._again.discard(owner)
                     await self._release(owner)
-        except DatabaseUnavailable as slip:
-            log.error("%s: what is due waits, for the database says %s", owner, slip)
-        except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
-            log.error("%s: what is due waits: %s", owner, trace(slip))
+        except DatabaseUnavailable as error:
+            log.error("%s: what is due waits, for the database says %s", owner, error)
+        except Exception as error:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
+            log.error("%s: what is due waits: %s", owner, format_traceback(error))
         finally:
             del self._running[owner]
             first = self._first.pop(owner, None)
@@ -187,7 +198,7 @@ class Scheduler:
             await self._set_alarm(first)
 
     async def _do_due(self, owner: Owner) -> bool:
-        """Do an owner's jobs, then send its posts; True when there may be more."""
+        """Run an owner's due jobs, then send its messages; return whether there may be more."""
         self._first.pop(owner, None)
         due, has_more = await self._look(owner), False
         if due.has_jobs:
@@ -198,7 +209,7 @@ class Scheduler:
         return has_more
 
     async def _look(self, owner: Owner) -> Due:
-        async with self._ctx.database.reading() as tx:
+        async with self._ctx.database.read_transaction() as tx:
             return await outbox.look(self._ctx, tx, owner)
 
     async def _work(self, owner: Owner) -> bool:
@@ -206,19 +217,19 @@ class Scheduler:
             return await jobs.run(self._ctx, owner, may_take_long=True)
         except DatabaseUnavailable:
             raise
-        except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on
-            log.error("%s: its jobs wait: %s", owner, trace(slip))
+        except Exception as error:  # noqa: BLE001 - ours: the job waits, the posts go on
+            log.error("%s: its jobs wait: %s", owner, format_traceback(error))
             await jobs.rest(self._ctx, owner)
             return False
 
     async def _release(self, owner: Owner) -> None:
-        """Make an owner's posts due that wait for the end of some trouble: it may be over."""
+        """Make an owner's held messages due, since the outage may be over."""
         if owner in self._held:
             await outbox.retry(self._ctx, owner)
             self._held.discard(owner)
 
     async def _release_held(self) -> None:
-        """Make all posts due that wait for the end of some trouble, where that is asked for."""
+        """Make all held messages due if a retry was requested."""
         if self._is_to_retry:
             self._is_to_retry = False
             for owner in tuple(self._held):
@@ -228,7 +239,7 @@ class Scheduler:
         """Send an owner's posts one after the other; True when more is due, False when all is done or has to wait."""
         while due.post is not None:
             outcome = await self._send_post(due)
-            if isinstance(outcome, Wait):
+            if isinstance(outcome, RetryDelay):
                 await self._rest(owner, due.post, outcome)
                 return False
             due = outcome or await self._look(owner)
@@ -236,7 +247,7 @@ class Scheduler:
             self._first[owner] = due.first
         return due.has_jobs
 
-    async def _rest(self, owner: Owner, post: PostRow, wait: Wait) -> None:
+    async def _rest(self, owner: Owner, post: PostRow, wait: RetryDelay) -> None:
         if wait.is_fixed:
             self._held.discard(owner)
         else:
@@ -244,7 +255,10 @@ class Scheduler:
         await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
 
     async def _set_alarm(self, first: Earliest | None = None) -> None:
-        """Sleep until the earliest that waits is due, unless it was just read; nothing sleeps when nothing does."""
+        """Set the alarm for the earliest due work.
+
+        `first` has the due times if they were just read. Without any waiting work there is no alarm.
+        """
         try:
             first = first or await earliest_of(self._ctx)
             times = (first.post, first.job, self._unless_held(first.timer))
@@ -256,7 +270,10 @@ class Scheduler:
         self._alarm = None if due is None else asyncio.create_task(self._sleep(due))
 
     def _unless_held(self, at: int | None) -> int | None:
-        """Return when the earliest timer is due; None where it is and waits for a proof that people are served."""
+        """Return when the earliest timer is due.
+
+        None if it is due and waits for proof that users are served.
+        """
         until = self._until()
         self._is_held = at is not None and until is not None and until < at <= self._ctx.now()
         return None if self._is_held else at

@@ -1,4 +1,4 @@
-"""Which process does whose work, where several share it: a server's work is done by the process that has its shard."""
+"""Work sharing between processes: the process with a guild's shard does the guild's work."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from storage.matches.match.matches import MatchRow
 
 
 def share_of(shard: int, count: int) -> Share:
-    """Return what belongs to one of so many shards."""
+    """Return the share of the work that belongs to one of `count` shards."""
     return Share(shard, count)
 
 
-async def is_served_here(ctx: Context, owner: Owner) -> bool:
-    """Tell whether this process does an owner's work; the first shard does the work of owners without a server."""
+async def is_own_shard(ctx: Context, owner: Owner) -> bool:
+    """Return whether this process does an owner's work.
+
+    The first shard does the work of owners without a guild.
+    """
     if ctx.share is None:
         return True
     return ctx.share.has(await _server_of(ctx, owner))
 
 
 async def _server_of(ctx: Context, owner: Owner) -> int:
-    """Return the server of an owner, 0 where there is none."""
+    """Return the guild of an owner, 0 for an owner without a guild."""
     if owner.kind == SERVER:
         return owner.id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row: MatchRow | LeagueRow | None = None
         if owner.kind == MATCH:
             row = await matches.get(tx, owner.id)

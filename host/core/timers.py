@@ -1,6 +1,7 @@
-"""Timers: what is to happen for an owner at a time. Each is taken in the transaction that does what it is for.
+"""Timers: actions due for an owner at a time.
 
-A timer that another process has taken is gone; one that was set anew meanwhile is not due.
+A timer is removed in the transaction that handles it. It is skipped if another process has handled it, or if
+it was set to a new time.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.features import feature, features
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -27,57 +28,60 @@ log = logging.getLogger(__name__)
 
 MAX_AT_ONCE = 50
 FIRST_REST = 60_000
-"""Milliseconds until a timer that failed by a slip of ours rings again; twice as many after each further time."""
+"""Milliseconds until a timer that failed because of a bug fires again. The delay doubles with each further failure."""
 REST = 3_600_000
-"""Milliseconds until what can't be done, or is not known, is looked at again."""
+"""Milliseconds until a timer is retried that can't run, or that this version does not know."""
 
 
 class Timer(Kind, frozen=True):
-    """Something that is to happen at a time."""
+    """An action that is due at a time."""
 
-    looks_again: ClassVar[bool] = False
-    """Whether it finds out, when it rings, if it is due, and is set anew where it is not: it may ring too early."""
+    is_rechecked: ClassVar[bool] = False
+    """Whether the handler checks if the timer is due, and sets it again if not. Such a timer may fire too early."""
 
 
 class SetTimer(Struct, frozen=True):
-    """A timer and when it is due, in unix milliseconds."""
+    """A timer and its due time in Unix milliseconds."""
 
     timer: Any
     at: int
 
 
 class NotNow(Exception):
-    """A timer can't do its work yet: it is set anew for later. Raised before anything is changed."""
+    """Raised by a handler that can't do its work yet, before it changes anything.
+
+    The timer is set again for later.
+    """
 
     def __init__(self, later: int = REST) -> None:
         super().__init__()
         self.later = later
-        """In so many milliseconds."""
+        """Milliseconds until the timer fires again."""
 
 
 async def put(tx: Transaction, owner: Owner, timer: Timer, at: int) -> None:
-    """Set a timer, in place of one that says the same."""
+    """Set a timer, replacing an equal one."""
     await put_all(tx, owner, {timer: at})
 
 
 async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> None:
-    """Set timers, in place of those that say the same."""
+    """Set timers, replacing equal ones."""
     await timers.put(tx, *(_row(owner, timer, at) for timer, at in times.items()))
 
 
 async def drop(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
-    """Stop an owner's timers of some kinds of one feature."""
+    """Cancel an owner's timers of some kinds of one feature."""
     names = [kinds.name_of(kind) for kind in unwanted]
     await timers.drop(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
 
 async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Timer) -> None:
-    """Stop the timers that say just this."""
+    """Cancel the timers that equal the given ones."""
     await timers.drop_these(tx, *(_row(owner, timer, 0) for timer in unwanted))
 
 
 async def drop_all(tx: Transaction, owner: Owner) -> None:
-    """Stop all timers of an owner that is over."""
+    """Cancel all timers of an owner that has ended."""
     await timers.drop_all(tx, owner.kind, owner.id)
 
 
@@ -89,7 +93,7 @@ def _row(owner: Owner, timer: Timer, at: int) -> TimerRow:
 
 
 async def of_owner(tx: Transaction, owner: Owner) -> list[SetTimer]:
-    """Return an owner's timers that this version knows, the earliest first."""
+    """Return an owner's timers that this version knows, earliest first."""
     found = []
     for row in await timers.of_owner(tx, owner.kind, owner.id):
         try:
@@ -103,8 +107,8 @@ def _read(row: TimerRow) -> Any:
     return kinds.read(feature(row.feature).timers, row.feature, row.kind, row.payload)
 
 
-async def look_again(tx: Transaction, now: int) -> None:
-    """Let all timers ring now that find out by themselves if they are due."""
+async def recheck(tx: Transaction, now: int) -> None:
+    """Make all timers fire now that check their own due time (`looks_again`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.looks_again]
@@ -113,8 +117,11 @@ async def look_again(tx: Transaction, now: int) -> None:
 
 
 async def due(ctx: Context, until: int | None = None) -> list[Owner]:
-    """Return some owners with timers that are due, or were at an earlier time, those that wait longest first."""
-    async with ctx.database.reading() as tx:
+    """Return some owners with due timers, the longest waiting first.
+
+    With `until`, only timers that were due by then count.
+    """
+    async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE, ctx.share)]
 
 
@@ -123,45 +130,45 @@ def _latest(ctx: Context, until: int | None) -> int:
 
 
 async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:
-    """Return when the earliest timer of some kinds is due, in unix milliseconds; None when none is set."""
-    async with ctx.database.reading() as tx:
+    """Return when the earliest timer of some kinds is due, in Unix milliseconds; None if none is set."""
+    async with ctx.database.read_transaction() as tx:
         times = [await timers.next_of(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
     return min((at for at in times if at is not None), default=None)
 
 
-async def ring(ctx: Context, owner: Owner, until: int | None = None) -> None:
-    """Do what an owner's timers that are due, or were at an earlier time, are for; one that fails rings again later.
+async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None:
+    """Fire an owner's due timers; a timer that fails fires again later.
 
-    Raises DatabaseUnavailable.
+    With `until`, only timers that were due by then fire. Raises DatabaseUnavailable.
     """
     while (row := await _first_due(ctx, owner, until)) is not None:
         try:
             await _ring_one(ctx, owner, row)
         except DatabaseUnavailable:
             raise
-        except Exception as slip:  # noqa: BLE001 - ours: this timer waits, all others go on
-            log.error("%s: its timer %s waits: %s", owner, row.kind, trace(slip))
+        except Exception as error:  # noqa: BLE001 - ours: this timer waits, all others go on
+            log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(error))
             async with ctx.database.transaction() as tx:
                 await timers.put_off(tx, row, ctx.now() + min(REST, FIRST_REST << row.attempts))
 
 
 async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await timers.of_owner(tx, owner.kind, owner.id)
     return next((row for row in rows if row.at <= _latest(ctx, until)), None)
 
 
 async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
-    """Do what a timer is for, unless it was taken or set anew meanwhile."""
+    """Handle a timer, unless it was taken or set to a new time in the meantime."""
     async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
         if not await timers.take(tx, row):
             return
         try:
-            timer, handler = _read(row), feature(row.feature).ring
+            timer, handler = _read(row), feature(row.feature).handle_timer
             assert handler is not None
             await handler(ctx, tx, owner, timer)
-        except UnknownKind as slip:
-            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, slip)
+        except UnknownKind as error:
+            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, error)
             await timers.put(tx, replace(row, at=ctx.now() + REST))
-        except NotNow as slip:
-            await timers.put(tx, replace(row, at=ctx.now() + slip.later))
+        except NotNow as error:
+            await timers.put(tx, replace(row, at=ctx.now() + error.later))

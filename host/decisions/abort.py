@@ -1,15 +1,15 @@
-"""The question whether a match is to be called off."""
+"""The vote on aborting a match."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
@@ -24,52 +24,58 @@ from storage.decisions.vote import BallotRow, QuestionRow
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
-    """All want the match ended."""
+    """The ruling that all players agreed to abort the match."""
 
 
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
-    """The match goes on."""
+    """The ruling that the match continues."""
 
 
 AbortRuling: TypeAlias = Aborted | AbortRefused
 
 
 class AbortMatch(Question, frozen=True, tag="abort"):
-    """The question whether the match is to be called off."""
+    """The vote on aborting the match."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     needs_all: ClassVar[bool] = True
     by: str
-    """The name of the person who asks."""
+    """The name of the player who asks."""
+    asked_by: int = 0
+    """Their key."""
 
     @property
     def others(self) -> tuple[str, str]:
-        """Return the name of who asks."""
+        """Return the name of the player who asks."""
         return self.by, ""
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-abort", who=named.who, by=named.by)
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is no consent, but of those who are not there."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return the note that silence counts as a no, except for absent players."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all who play, or may have their seat back from a robot."""
+        """Return all players, including those who may get their seat back from a robot."""
         return match.entitled
 
     def count_silence(self, match: Match) -> Mapping[int, str]:
-        """Return that of those whom a robot keeps a seat for as consent: who never comes back holds up no table."""
+        """Return a yes for each absent player whose seat a robot keeps.
+
+        A player who never comes back must not block the table.
+        """
         return {seat.former: YES for seat in match.seats if seat.person is None and seat.former is not None}
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
-        """Tell whether another person has come to the table."""
+        """Return whether another player has joined the table."""
         return any(isinstance(entry, SeatTaken) for entry in made)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Call the match off, or let it go on."""
+        """Abort the match, or continue it."""
         if outcome.choice == YES:
             await call_off(ctx, tx, match)
         else:
@@ -77,22 +83,25 @@ class AbortMatch(Question, frozen=True, tag="abort"):
 
 
 async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
-    """End a match that all want ended."""
+    """End a match that all players want to abort."""
     after = await commit(ctx, tx, match, [Aborted()])
     await end(ctx, tx, after.row)
 
 
-async def abort(ctx: Context, match_id: int, person: Person) -> bool:
-    """Ask the others to call a match off; alone with robots it is at once. True where it is."""
+async def abort(ctx: Context, match_id: int, person: User) -> bool:
+    """Ask the other players to abort a match; return True if it is aborted.
+
+    A player who is alone with robots aborts it at once.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         refuse_bound(match.row)
         if match.seat_of(person) is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         if set(match.entitled) == {person.id}:
             await call_off(ctx, tx, match)
             return True
-        row = await request(ctx, tx, match, AbortMatch(by=tidy(person.name)), person)
+        row = await request(ctx, tx, match, AbortMatch(normalize_name(person.name), person.id), person)
         ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False

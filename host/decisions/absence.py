@@ -1,4 +1,4 @@
-"""What the others are asked when the time of a seat has run out, and what is done about it."""
+"""Absence: the vote about a seat whose time has run out, and its consequences."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import ClassVar, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core import timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription, publish
+from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.decisions.replace import seats as changing_seats
@@ -33,50 +33,50 @@ from storage.time.clock import clocks as stored
 
 
 class WaitsFor(SeatRuling, frozen=True, kw_only=True, tag="waits"):
-    """The others wait for a seat."""
+    """The ruling that the other players wait for a seat."""
 
 
 class LooksForSubstitute(SeatRuling, frozen=True, kw_only=True, tag="wanted"):
-    """A substitute is looked for."""
+    """The ruling that the table looks for a substitute."""
 
 
 AbsenceRuling: TypeAlias = WaitsFor | LooksForSubstitute | StandsIn
 
 
 ROBOTS = frozenset({"turn", "seat"})
-"""What only a game with robots can be answered."""
+"""Choices that are only available in games with robots."""
 MAX_MISSED = 2
-"""After so many turns missed in a row a robot takes the seat, unless the others decide otherwise."""
+"""Number of turns missed in a row after which a robot takes the seat, unless the others decide otherwise."""
 MAX_MISSED_IN_MATCH = 3
-"""After so many turns missed in a match as well: nobody is waited for every second turn for ever."""
+"""The same limit for all turns missed in a match. Otherwise the table could wait for every second turn forever."""
 
 
 class AboutAbsence(Question, frozen=True):
-    """A question about a seat whose time has run out, asked of the others at the table."""
+    """A vote of the other players about a seat whose time has run out."""
 
     seat: int
     was: int
-    """The person who had the seat when it was asked."""
+    """The id of the player who had the seat when the vote was opened."""
 
     @property
     def about(self) -> Seat:
         """Return the seat whose time has run out."""
         return self.seat
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return what happens where nobody decides it."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return the note on what happens without a decision."""
         return text(DEFAULTS[default], who=named.who)
 
     def _offered(self, match: Match, *choices: str) -> tuple[str, ...]:
         return tuple(choice for choice in choices if match.game.robots or choice not in ROBOTS)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all others who play."""
+        """Return all other players."""
         people = [seat.person for seat in match.seats]
         return tuple(person for person in people if person is not None and person != self.was)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether the seat has moved, has time again, or nobody waits for it."""
+        """Return whether the seat has moved, has time again, or no longer has to move."""
         return (
             match.seats[self.seat].person != self.was
             or self.seat not in match.awaited
@@ -86,7 +86,7 @@ class AboutAbsence(Question, frozen=True):
         )
 
     def _has_acted(self, entry: Entry) -> bool:
-        """Tell whether the seat has moved, or what it is asked was taken back."""
+        """Return whether the seat has moved, or its decision was undone."""
         if isinstance(entry, Undone):
             return not entry.alone or entry.seat == self.seat
         return isinstance(entry, Move) and entry.seat == self.seat
@@ -96,27 +96,27 @@ class AboutAbsence(Question, frozen=True):
         return clock is None or (clock.since is not None and bool(clock.left))
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
-        """Tell whether another person has come to the table."""
+        """Return whether another player has joined the table."""
         return any(isinstance(entry, SeatTaken) for entry in made)
 
     def rests(self, match: Match) -> bool:
-        """Tell whether nobody is to lose their seat for now: the clocks are stopped."""
+        """Return whether the clocks are stopped, so that no seat can be lost now."""
         return match.row.paused is not None
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Let the clock of a seat that is still awaited run again, with some time on it."""
+        """Restart the clock of a seat that still has to move, with some time on it."""
         clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
-            await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
+            await timing.extend(ctx, tx, match, self.seat, questions.patience(match))
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Wait, let a robot play, or look for a substitute."""
+        """Apply the decision: wait, let a robot play, or look for a substitute."""
         match outcome.choice:
             case "wait":
                 after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
-                await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
+                await timing.extend(ctx, tx, after, self.seat, questions.patience(after))
             case "turn":
                 await commit(ctx, tx, match, [StandsIn(seat=self.seat, level=match.game.stand_in)])
             case "seat":
@@ -125,22 +125,25 @@ class AboutAbsence(Question, frozen=True):
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
                 after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
-                await questions.ask(ctx, tx, after, SubstituteWanted(self.seat, self.was))
+                await questions.open_vote(ctx, tx, after, SubstituteWanted(self.seat, self.was))
 
 
 class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
-    """The question what is to be done about a seat whose time has run out."""
+    """The vote on how to handle a seat whose time has run out."""
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-absent", who=named.who)
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return what can be done."""
+        """Return the available choices."""
         return self._offered(match, "wait", "turn", "seat", "substitute")
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return that a robot plays, in the end for good."""
+        """Return the choice of a robot: for one turn, or for good after too many missed turns.
+
+        In games without robots, return the choice to wait.
+        """
         if not match.game.robots:
             return "wait"
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
@@ -150,27 +153,27 @@ class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
 
 
 class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
-    """The question who plays on for such a seat while a substitute is looked for."""
+    """The vote on who plays for the seat while the table looks for a substitute."""
 
     @property
     def free_seat(self) -> Seat:
-        """Return the seat that is to be had."""
+        """Return the seat that a substitute can take."""
         return self.seat
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-wanted", who=named.who)
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return what can be done instead."""
+        """Return the alternatives to a substitute."""
         return self._offered(match, "wait", "turn", "seat")
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return that a robot takes the seat."""
+        """Return the choice that a robot takes the seat; in games without robots, to wait."""
         return "seat" if match.game.robots else "wait"
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Look for no substitute any more."""
+        """Stop looking for a substitute."""
         sitting = await seats.of_match(tx, match_id)
         await seats.put(tx, *(replace(seat, is_wanted=False) for seat in sitting if seat.is_wanted))
 
@@ -179,14 +182,17 @@ AbsenceQuestion: TypeAlias = WhatToDo | SubstituteWanted
 
 
 class TimeRunsOut(Timer, frozen=True, tag="out"):
-    """The time of a seat has run out."""
+    """The timer for the end of a seat's time."""
 
     looks_again: ClassVar[bool] = True
     seat: int
 
 
 async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timer for the end of a seat's time; none runs out where nobody waits."""
+    """Set the timer for the end of a seat's time.
+
+    A seat that does not have to move has no such timer.
+    """
     owner, at = match_owner(event.match.row.id), await _due_at(ctx, tx, event)
     if at is None:
         await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
@@ -206,14 +212,17 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
-    """Note that a seat's time has run out and ask the others; one that has time left is waited for."""
+    """Record that a seat's time has run out, and ask the other players.
+
+    A seat with time left continues its turn.
+    """
     match = await load_running(ctx, tx, owner)
     if match is not None:
         await time_out(ctx, tx, match, timer.seat)
 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
-    """End a seat's time, if it has run out."""
+    """Record a seat's time-out and ask the others, if its time has run out."""
     clock, person = await deadlines.clock_of(tx, match, seat), match.seats[seat].person
     if clock is None or person is None or clock.since is None:
         return
@@ -227,19 +236,19 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await stored.put(tx, late)
         return
     if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, person):
-        # The turn began again because another was taken back: nobody is late for it twice.
+        # The turn began again because of an undo. It counts as late only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))
         await turns.miss(tx, match.row.id, seat, person)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.ask(ctx, tx, match, WhatToDo(seat, person))
+    await questions.open_vote(ctx, tx, match, WhatToDo(seat, person))
 
 
 FEATURE = Feature(
     rulings=AbsenceRuling,
     timers=TimeRunsOut,
-    ring=ring,
+    handle_timer=ring,
     questions=AbsenceQuestion,
-    subscriptions=(Subscription(ClockSet, Phase.CALL, set_timer),),
+    subscriptions=(Subscription(ClockSet, SubscriberOrder.CALL, set_timer),),
 )

@@ -1,19 +1,19 @@
-"""The question to the table whether somebody who looks after the server, and plays in the match, may rule on it."""
+"""The vote on whether a host who plays in the match may rule on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import Feature, feature
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.decisions.vote import questions
 from host.decisions.vote.ballots import NO, YES, Outcome, agree
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -29,87 +29,106 @@ from storage.decisions.vote import QuestionRow
 
 
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
-    """What a host who plays in the match wanted is not done."""
+    """The ruling that the table rejected an action of a host who plays in the match."""
 
 
 TIME_TO_OBJECT = 72 * HOUR
-"""Milliseconds after which silence counts as agreement: no table is stuck because somebody never answers."""
+"""Milliseconds after which silence counts as consent, so that one silent player can't block the table."""
 
 
 async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act) -> Authority | None:
-    """Return the authority by which an act is done at once; None where the others at the table are asked first."""
+    """Return the authority for an immediate action; None if the other players are asked first."""
     if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.person):
         return by
     if set(match.entitled) <= {by.person.id}:
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
-    question = AgreeToAct(by=tidy(by.person.name), **fields_of(by, act))
+    question = AgreeToAct(by=normalize_name(by.person.name), **fields_of(by, act))
     await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
     return None
 
 
 async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
-    """Tell whether the table is being asked about what a host wants to do."""
-    async with ctx.database.reading() as tx:
+    """Return whether the table is voting on an action of this host."""
+    async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await questions.of_match(tx, match_id)]
     return any(isinstance(one, AgreeToAct) and one.host == by.person.id for one in open_)
 
 
 class AgreeToAct(Question, frozen=True, tag="agree"):
-    """The question whether a host who plays in a match may do something to it; silence is consent."""
+    """The vote on an action of a host who plays in the match; silence counts as consent."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
     needs_all: ClassVar[bool] = True
     host: int
-    """The person who wants it."""
+    """The user id of the host."""
     by: str
     """Their name."""
     reason: str
     feature: str
     act: str
-    """The kind of the act."""
+    """The kind of the host action."""
     payload: str
-    """JSON of the act."""
+    """The host action as JSON."""
+
+    names: Mapping[int, str] = {}
+    """Of users whom the act mentions, by their keys; not stored."""
 
     @property
     def wanted(self) -> Act:
-        """Return what they want to do; raises UnknownKind."""
+        """Return the host action.
+
+        Raises UnknownKind.
+        """
         found: Act = kinds.read(feature(self.feature).acts, self.feature, self.act, self.payload)
-        return found
+        return found.with_names(self.names)
+
+    def users(self) -> set[int]:
+        """Return the keys of the host, and of the users whom the act mentions."""
+        return super().users() | self.wanted.users()
+
+    def without_names(self) -> Self:
+        """Return the question as it is stored."""
+        return replace(super().without_names(), names={})
+
+    def with_names(self, names: Mapping[int, str]) -> Self:
+        """Return the question with the names of the host and of the users whom the act mentions."""
+        return replace(super().with_names(names), names=names)
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who asks, and those whom the act names."""
+        """Return the names of the host and of the players whom the action names."""
         return self.by, *self.wanted.others
 
     @property
     def given_reason(self) -> str:
-        """Return the reason that the host has given."""
+        """Return the host's reason."""
         return self.reason
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-act", by=named.by, act=_shift_names(self.wanted.describe(), named.by.seat))
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is consent."""
-        return Text(DEFAULTS[YES])
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return yes, since silence counts as consent."""
+        return LocalizedText(DEFAULTS[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return that silence is consent."""
+        """Return yes, since silence counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all others who play, or may have their seat back from a robot."""
+        """Return all other players, including those who may get their seat back from a robot."""
         return tuple(person for person in match.entitled if person != self.host)
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
-        """Tell whether another person has come to the table."""
+        """Return whether another player has joined the table."""
         return any(isinstance(entry, SeatTaken) for entry in made)
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
     ) -> Outcome | None:
-        """Return whether nobody objects."""
+        """Return yes if no voter objects; None while the vote is open."""
         found = agree(voters, cast, is_over=is_over)
         said_no = NO in [cast.get(voter) for voter in voters]
         return (
@@ -121,26 +140,30 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Do it, as far as it can still be done, or leave it."""
-        carry_out, by = feature(self.feature).rule, Person(self.host, self.by)
+        """Carry out the action if it is still possible, or log that it was rejected."""
+        carry_out, by = feature(self.feature).handle_ruling, User(self.host, self.by)
         if outcome.choice != YES or carry_out is None:
             await commit(ctx, tx, match, [ActRefused(name=self.by)])
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        with suppress(Refusal):
+        with suppress(UserError):
             await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
 
 
-def _shift_names(said: Text, by: int) -> Text:
-    """Return a text of an act whose people stand after the seats of a match: who acts is the `by`th name."""
+def _shift_names(said: LocalizedText, by: int) -> LocalizedText:
+    """Return an action's text with its name indices shifted by `by`.
+
+    The names of the action follow the names of the seats. The host has the index `by`.
+    """
     values: tuple[tuple[str, Value], ...] = tuple(
-        (name, Who(value.seat + by) if isinstance(value, Who) else value) for name, value in said.values
+        (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)
+        for name, value in said.values
     )
     return replace(said, values=values)
 
 
 def fields_of(by: Authority, act: Act) -> dict[str, Any]:
-    """Return what the question says of an act and whoever wants it."""
+    """Return the fields of the vote that describe the host and the action."""
     return {
         "host": by.person.id, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
         "payload": kinds.payload_of(act),

@@ -1,6 +1,7 @@
-"""Having a match analysed: when first asked for, turn by turn in the process beside the bot, and kept.
+"""Analysing a match on request, turn by turn in the worker process.
 
-Each turn is kept when it is judged, so that a restart goes on where it stood; robots' turns come in between.
+The analysis starts at the first request, and its result is stored. Each turn is stored once it is judged, so
+that the analysis continues after a restart. The turns of robots take precedence in between.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ from engine.core.analysis import VERSION, Analysis, Judged, Made, Taken, budget,
 from engine.core.explain import labels
 from engine.core.library import AnyGame
 from engine.core.model import Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.worker import to_judge
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.jobs import Job
 from host.core.owners import Owner
@@ -41,58 +42,58 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 MAX_COSTLY = 5
-"""Turns that are told among those that cost most."""
+"""Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
-"""Points below which nobody was lucky."""
+"""Points below which a seat counts as neither lucky nor unlucky."""
 PATIENCE = 3
-"""Times a turn is tried to be judged."""
+"""Maximum number of attempts to judge a turn."""
 
 
 class MakeAnalysis(Job, frozen=True, tag="make"):
-    """A match is to be analysed."""
+    """The job that analyses a match."""
 
 
 class Costly(Struct, frozen=True):
-    """A turn that cost something: what was played, what would have been better, and the table then."""
+    """A costly turn: the moves played, better moves, and the board at that time."""
 
     number: int
-    """Of the turn, from 1."""
+    """The number of the turn, 1-based."""
     move: int
-    """Of its first move, from 0."""
+    """The index of its first move, 0-based."""
     seat: Seat
     loss: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
-    heading: Text
+    heading: LocalizedText
     view: Any
-    """What its seat saw."""
-    lines: tuple[Text, ...]
-    """The same in words."""
+    """The view of its seat."""
+    lines: tuple[LocalizedText, ...]
+    """The view as text."""
 
 
 class Portion(Struct, frozen=True):
-    """What luck and its own turns did for a seat, in points of lead."""
+    """The effects of luck and of its own turns on a seat, in points of lead."""
 
     seat: Seat
     luck: float
     lost: float
 
 
-class Shown(Struct, frozen=True):
-    """An analysis as it is told to whoever may know how the match went."""
+class AnalysisView(Struct, frozen=True):
+    """An analysis as shown to users who may know the course of the match."""
 
     game: str
     names: tuple[str, ...]
     level: str | None
     moves: int
     course: tuple[tuple[tuple[int, float], ...], ...]
-    """By seat the expected lead before each of its turns, by the number of the move; the end last."""
+    """Per seat, pairs of move number and expected lead before each of its turns, and the final lead."""
     rounds: tuple[tuple[int, int], ...]
-    """Rounds by number, each with its first move."""
+    """Pairs of round number and index of its first move."""
     costly: tuple[Costly, ...]
     portions: tuple[Portion, ...]
     has_luck: bool
-    """Something was uncovered in the course of it that was worth more or less than was to be expected."""
+    """Whether revealed information was worth more or less than expected."""
     match: MatchRow | None = None
 
 
@@ -102,17 +103,17 @@ def turns_of(match: Match) -> list[Taken]:
 
 
 def moves_in(match: Match) -> list[Made]:
-    """Return the moves of a match that were not taken back."""
-    moves = narration.moves(match, match.line.marks[0], match.line.head)
+    """Return the moves of a match that were not undone."""
+    moves = narration.moves(match, match.line.positions[0], match.line.head)
     return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
 
 
-def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
-    """Tell an analysis."""
+def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> AnalysisView:
+    """Convert an analysis for display."""
     seats = range(len(found.final))
     portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)
     places = {turn.number: place for place, turn in enumerate(found.turns, 1)}
-    return Shown(
+    return AnalysisView(
         rules.id, names, found.level, len(made),
         tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
         _rounds(rules, made),
@@ -122,7 +123,7 @@ def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ..
 
 
 def names_in_the_end(match: Match) -> tuple[str, ...]:
-    """Return the names by seat, as people sat when the match ended."""
+    """Return the names by seat at the end of the match."""
     return names_at(match, match.line.head)
 
 
@@ -155,14 +156,17 @@ def _costly(rules: AnyGame, made: list[Made], turn: Judged, place: int) -> Costl
 
 
 def owner_of(match_id: int) -> Owner:
-    """Return whose job an analysis is: posts of the match don't wait for it."""
+    """Return the owner of an analysis job.
+
+    It differs from the match, so that messages of the match don't wait for the analysis.
+    """
     return Owner("analysis", match_id)
 
 
-async def ask(ctx: Context, match_id: int) -> Shown | None:
-    """Return the analysis of a match that is over; None where it is being made from now on.
+async def ask(ctx: Context, match_id: int) -> AnalysisView | None:
+    """Return the analysis of a finished match, or queue it and return None.
 
-    A Refusal where the match is not over, or can't be read any more.
+    Raises a UserError if the match is not finished or can't be read.
     """
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -183,37 +187,40 @@ def _row(match: Match, result: str = "") -> AnalysisRow:
 
 
 def _is_of(kept: AnalysisRow, match: Match) -> bool:
-    """Tell whether what is kept is of these rules and of the match as it stands."""
+    """Return whether a stored analysis matches the current rules and the current log."""
     return (kept.version, kept.head) == (VERSION, match.row.head)
 
 
-async def _show(match: Match, found: Analysis) -> Shown:
+async def _show(match: Match, found: Analysis) -> AnalysisView:
     names = names_in_the_end(match)
     told = await asyncio.to_thread(lambda: show(match.game, moves_in(match), found, names))
     return replace(told, match=match.row)
 
 
-async def finish(ctx: Context, match_id: int) -> Shown:
-    """Make an analysis that was asked for, or wait while it is made; a Refusal where it can't be."""
+async def finish(ctx: Context, match_id: int) -> AnalysisView:
+    """Run the queued analysis of a match, or wait for it.
+
+    Raises a UserError if the analysis fails.
+    """
     await jobs.run(ctx, owner_of(match_id), may_take_long=True)
     match = await matches.load_finished(ctx, match_id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, match_id)
     if kept is None or not kept.result:
-        raise refuse("analysis-failed")
+        raise user_error("analysis-failed")
     return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
 
 
 async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
-    """Judge the turns of a match that are not judged yet, and put them together."""
+    """Judge the remaining turns of a match and combine all of them into an analysis."""
     if jobs.is_waited_for():
         raise jobs.Later
     match = await matches.load_finished(ctx, owner.id)
     turns = await asyncio.to_thread(turns_of, match)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, owner.id)
         if kept is not None and _is_of(kept, match) and kept.result:
-            return  # Somebody asked once more while it was being made.
+            return  # Another request arrived during the analysis.
         judged = [msgspec.json.decode(one, type=Judged) for one in await analysis.turns_judged(tx, owner.id)]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))
@@ -226,14 +233,14 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
 
 
 async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
-    """Have a turn judged; robots' turns and others' questions come in between."""
+    """Judge a turn in the worker process, letting robots and other requests go first."""
     line = to_judge(match.game, turn, str(match.row.id), budget(match.game))
     for _ in range(PATIENCE):
         try:
             return await search(ctx, partial(worker.WORKER.say, line, Judged))
-        except NoAnswer as slip:
-            log.error("a turn of match %d was not judged: %s", match.row.id, slip)
-    raise refuse("analysis-failed")
+        except NoAnswer as error:
+            log.error("a turn of match %d was not judged: %s", match.row.id, error)
+    raise user_error("analysis-failed")
 
 
-FEATURE = Feature(jobs=MakeAnalysis, do=make)
+FEATURE = Feature(jobs=MakeAnalysis, handle_job=make)

@@ -1,4 +1,4 @@
-"""Having the card or the film of a match that is over posted, by those who played it, each once."""
+"""Sharing a finished match as a card, a film or an analysis: by its players, each once."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import seat_of
 from storage.core.database import Transaction
@@ -28,50 +28,53 @@ from storage.matches.match.matches import MatchRow
 What: TypeAlias = Literal["card", "film", "analysis"]
 
 
-class PostShareCard(Post, frozen=True, tag="card"):
-    """The card of a finished match."""
+class PostShareCard(OutboxMessage, frozen=True, tag="card"):
+    """The message with the card of a finished match."""
 
 
-class PostFilm(Post, frozen=True, tag="film"):
-    """The match as a moving picture."""
+class PostFilm(OutboxMessage, frozen=True, tag="film"):
+    """The message with the animation of a finished match."""
 
 
-class PostAnalysis(Post, frozen=True, tag="analysis"):
-    """What a robot expected in the course of the match."""
+class PostAnalysis(OutboxMessage, frozen=True, tag="analysis"):
+    """The message with a robot's analysis of a finished match."""
 
 
 SharingPost: TypeAlias = PostShareCard | PostFilm | PostAnalysis
 
 
-POSTS: Mapping[What, type[Post]] = MappingProxyType(
+POSTS: Mapping[What, type[OutboxMessage]] = MappingProxyType(
     {"card": PostShareCard, "film": PostFilm, "analysis": PostAnalysis}
 )
 
 
 class Shared(Struct, frozen=True):
-    """Something that was to be posted of a match before."""
+    """An item of a match that was shared before."""
 
     server: int
     channel: int | None
     message: int | None
-    """None while it is on its way."""
+    """None while the message has not been sent."""
 
     @property
     def link(self) -> str | None:
-        """Return where it stands, if it does."""
+        """Return the URL of the message, if it has been sent."""
         if self.message is None:
             return None
         return f"https://discord.com/channels/{self.server}/{self.channel}/{self.message}"
 
 
-async def before(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
-    """Return what was asked for before; None where a person may ask for it now, a Refusal where they may not."""
-    async with ctx.database.reading() as tx:
+async def before(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
+    """Return an item that was shared before; None if the user may share it now.
+
+    Raises a UserError if the user may not.
+    """
+    async with ctx.database.read_transaction() as tx:
         return await _before(ctx, tx, match_id, person, what)
 
 
-async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
-    """Have something posted; what was asked for before is returned, and not posted once more."""
+async def ask(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
+    """Queue an item for sharing, or return the one that was shared before."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         known = await _before(ctx, tx, match_id, person, what)
         if known is None:
@@ -80,27 +83,27 @@ async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared
         return known
 
 
-async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
+async def _before(ctx: Context, tx: Transaction, match_id: int, person: User, what: What) -> Shared | None:
     row = await _load_played(tx, match_id, person)
     known = await sharing.get(tx, match_id, what)
     if known is not None:
         return Shared(row.server, known.channel, known.message)
-    # What can't be read any more is refused now, and not when it is to be drawn.
+    # Reject a match that can't be read now, instead of failing when it is drawn.
     await loading.match_of(ctx, tx, row)
     return None
 
 
-async def _load_played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
+async def _load_played(tx: Transaction, match_id: int, person: User) -> MatchRow:
     row = await loading.row_of(tx, match_id)
     if row.status != "finished":
-        raise refuse("sharing-not-over")
+        raise user_error("sharing-not-over")
     if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
-        raise refuse("sharing-players-only")
+        raise user_error("sharing-players-only")
     return row
 
 
 async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, message: int) -> None:
-    """Take something as posted, and note where it stands."""
+    """Delete a sent outbox message and record where it was sent."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         known = await sharing.get(tx, row.owner, what)
@@ -109,7 +112,7 @@ async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, mess
 
 
 async def give_up(ctx: Context, row: PostRow, what: What) -> None:
-    """Take something off the outbox that could not be made; it may be asked for again."""
+    """Delete an outbox message that failed; the item may be requested again."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         await sharing.drop(tx, row.owner, what)

@@ -14,7 +14,7 @@ from host.leagues.pairing.formats import FORMATS
 from host.leagues.pairing.pyramid import claim
 from host.leagues.season.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
 from host.leagues.season.season import Season, Status, TableState
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import SAT_OUT, Tally
 from host.leagues.standings.prospects import Prospect
 
@@ -23,56 +23,56 @@ Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]
 
 
 class SeatShown(Struct, frozen=True):
-    """How somebody stands at a table."""
+    """A member's result at a table."""
 
     table: int
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """Of those who played to the end."""
+    """Among the players who played to the end."""
 
 
 class LineShown(Struct, frozen=True):
-    """Somebody's line, with all that is told beside it."""
+    """A member's line in the standings, with all displayed details."""
 
-    line: Line
+    line: StandingsRow
     place: int
-    """Shared with those from whom only a lot parts them that is not told yet."""
+    """The place, shared with members who are separated only by a lot that is not yet public."""
     still: Prospect | None
-    """The places they can still have; None where nothing is open."""
+    """The places that the member can still reach; None if their place is certain."""
     tables: int
-    """All that count, those to come included."""
+    """All tables that count, including those to come."""
     seats: tuple[SeatShown, ...]
     moved: Moved | None
-    """What becomes of them as things stand; None where nothing can be said yet."""
+    """Promotion or relegation as of now; None if it is still undecided."""
 
     @property
     def firsts(self) -> int:
-        """Return how many tables they won."""
+        """Return how many tables the member has won."""
         return self.line.places[0] if self.line.places else 0
 
 
 class DivisionChart(Struct, frozen=True):
-    """A division as it stands."""
+    """The current state of a division."""
 
     number: int
     divisions: int
-    """How many the season has."""
+    """The number of divisions in the season."""
     status: Status
     over: int
-    """Tables that are over."""
+    """The number of finished tables."""
     tables: int
     lines: tuple[LineShown, ...]
 
     @property
     def leaders(self) -> frozenset[int]:
-        """Return who is first; nobody is before a table is over."""
+        """Return the members in first place; empty before a table is over."""
         return frozenset(one.line.person for one in self.lines if one.place == 1 and self.over)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
-    """Return the standings of a division as they are shown."""
+    """Return the standings of a division for display."""
     tables = sorted(tables_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = still_possible(season, division, outcomes, lots)
@@ -95,7 +95,7 @@ def tables_of(season: Season, division: int) -> list[TableState]:
 
 
 def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
-    """Leave out what becomes of those who share a place where not the same becomes of all: a lot decides it."""
+    """Drop the promotion or relegation of members who share a place if a lot would decide it."""
     several = dict[tuple[int, int], set[Moved]]()
     for person, span in places.items():
         if person in becomes:
@@ -108,7 +108,7 @@ def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int
 
 
 def _show_line(
-    line: Line,
+    line: StandingsRow,
     place: int,
     tables: Iterable[TableState],
     brought: Mapping[int, tuple[Tally, ...] | None],
@@ -136,36 +136,36 @@ def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> 
 
 
 def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Moved]:
-    """Return what becomes of everybody as things stand: of nobody before a table is over."""
+    """Return promotion and relegation as of now; empty before a table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
         return {}
     found = moves_of(season, outcomes, lots)
-    # Nobody is champion before the end.
+    # The champion is only known at the end.
     shown: dict[int, Moved] = {person: "stays" if one == "champion" else one for person, one in found.items()}
     return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}
 
 
 class Met(Struct, frozen=True):
-    """A table at which two people played to the end."""
+    """A table that two members played to the end."""
 
     table: int
     how: How
-    """As the first of the two sees it."""
+    """The result from the view of the first member."""
 
 
 class CrossChart(Struct, frozen=True):
-    """The people of a division in the order of its standings, and their meetings."""
+    """The members of a division in the order of its standings, and their meetings."""
 
     number: int
     people: tuple[int, ...]
     met: Mapping[tuple[int, int], tuple[Met, ...]]
-    """By two people, each pair both ways; only those who have met are in it."""
+    """By pair of members, each pair in both orders; pairs that have not met are missing."""
 
 
 def cross_chart(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> CrossChart:
-    """Return who has met whom in a division, by the tables that are over."""
+    """Return the crosstable of a division from the tables that are over."""
     people = tuple(line.person for line in standings(season, division, outcomes, lots))
     met = dict[tuple[int, int], tuple[Met, ...]]()
     for table in sorted(tables_of(season, division), key=lambda one: one.table.number):
@@ -183,21 +183,21 @@ def _add(met: dict[tuple[int, int], tuple[Met, ...]], pair: tuple[int, int], one
 
 
 class DivisionShown(Struct, frozen=True):
-    """A division with its people in order, and what is marked of each."""
+    """A division with its members in order, each with a sign."""
 
     number: int
     people: tuple[tuple[int, Sign], ...]
 
 
 class PyramidChart(Struct, frozen=True):
-    """The tiers of a season, the highest first."""
+    """The tiers of a season, highest first."""
 
     at: Literal["draw", "end"]
     tiers: tuple[tuple[int, tuple[DivisionShown, ...]], ...]
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return where people play and from where they come; the season is drawn."""
+    """Return the divisions of a drawn season, with the tier each member comes from."""
     entrants = {one.person: one for one in drawing.read(season.transcript).entrants}
     shown = [
         (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.people)))
@@ -207,7 +207,7 @@ def pyramid_of_draw(season: Season) -> PyramidChart:
 
 
 def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
-    """Return how people came out of a season, and where they go."""
+    """Return the final order of the divisions, with promotion and relegation."""
     becomes = season.moved or moves_of(season, outcomes, lots)
     shown = [
         (
@@ -226,7 +226,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _came(entrant: Entrant, division: Division) -> Sign:
-    """Return how somebody came to a division: as champion, or from above, below or the same tier."""
+    """Return how a member came to a division: champion, promoted, relegated, staying or new."""
     former = entrant.former
     if former is None or claim(entrant) is None:
         return "new"

@@ -1,4 +1,4 @@
-"""The settings of a season, as a host has chosen them; frozen when sign-up opens. Pure."""
+"""The settings of a season, chosen by a host and frozen when sign-up opens."""
 
 from __future__ import annotations
 
@@ -22,58 +22,61 @@ class Pace(Struct, frozen=True):
 
     @property
     def time_control(self) -> TimeControl:
-        """Return it as matches keep it; a Refusal where nobody could play by it."""
+        """Return the clock as a match's time control.
+
+        Raises a UserError if it is not playable.
+        """
         return by_numbers(self.bank, self.increment, self.cap)
 
 
 STEADY = Pace(72, 8, 96)
 HURRY = Pace(24, 6, 24)
-"""What unfinished matches go over to near the end."""
+"""The default pace for unfinished matches near the end."""
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """What is settled about a season before anybody signs up."""
+    """The settings of a season, fixed before sign-up opens."""
 
     game: str
     seats: int
-    """Of each table."""
+    """Seats per table."""
     turns: int
-    """How often the awaited seat changes in a match, in all but the longest."""
+    """How often the seat to move changes in all but the longest matches."""
     format: FormatName = "divisions"
     size: int = 7
-    """People that a division should have; there are as many divisions as come nearest to it."""
+    """The desired number of members per division, which determines the number of divisions."""
     each: int = 1
-    """How often everybody sits in each seat."""
+    """How often each member has each seat."""
     takes_fewer: bool = False
-    """Whether a table may have one seat less, where people don't come out even."""
+    """Whether tables may have one seat less if the members don't divide evenly."""
     rounds: int = 1
-    """Where the next tables are drawn from the results of the last."""
+    """Number of rounds, if later tables are drawn from earlier results."""
     load: int = 0
-    """Tables that anybody has at most at the same time; 0: all of theirs."""
+    """Maximum number of simultaneous tables per member; 0 for all of theirs."""
     least: int = 0
-    """People without whom there is no season; 0: as many as a table has seats."""
+    """Minimum number of members of a season; 0 for the number of seats of a table."""
     most: int = 0
-    """People for whom there is room; 0: for all. A cup begins with so many."""
+    """Maximum number of members; 0 for unlimited. A cup begins with exactly this number."""
     pace: Pace = STEADY
     hurry: Pace = HURRY
     points: tuple[int, ...] = ()
-    """By place; the usual ones where nothing is said."""
+    """By place; the default points if empty."""
     order: tuple[Step, ...] = STEPS
     strikes: int = 3
-    """Who leaves so many tables is struck from the season."""
+    """Number of left tables after which a member is struck from the season."""
     sign_up_days: int = 10
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """Before the end."""
+    """Days before the end."""
     warn_days: int = 7
-    """Before the end."""
+    """Days before the end."""
     protest_days: int = 3
     rest_days: int = 7
 
     @property
     def fewest(self) -> int:
-        """Return without how many people there is no season."""
+        """Return the minimum number of members of a season."""
         return max(self.least, self.seats)
 
     @property
@@ -82,5 +85,8 @@ class Plan(Struct, frozen=True, kw_only=True):
         return self.points or POINTS[self.seats]
 
     def scale_for(self, seats: int) -> tuple[int, ...]:
-        """Return the points of each place of a table with so many seats, which may be one fewer."""
+        """Return the points of each place at a table with this number of seats.
+
+        The table may have one seat less than usual.
+        """
         return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold, openable
-from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.effects import append_entry, hold, openable
+from host.leagues.lifecycle.kinds import ReconcileMatches, RefreshDivision, ShowDivision, ShowFixture
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.season import TableState
 from host.matches.commit_reveal import scheme
@@ -30,11 +30,11 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 MAX_THREADS = 400
-"""Tables of a server that are played at a time: Discord has room for 1,000 threads, and people open some too."""
+"""Maximum number of running tables in a guild. Discord allows 1,000 threads, and users open some too."""
 
 
-def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
-    """Return the match of a table as it is to be begun."""
+def table_to_begin(known: LoadedSeason, table: int, thread: int) -> DrawnTable:
+    """Return the match of a table, as it will begin."""
     state, league = known.season.tables[table], known.league
     pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
     return DrawnTable(
@@ -43,31 +43,34 @@ def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
     )  # fmt: skip
 
 
-def people_of(known: Known, table: TableState) -> tuple[Person, ...]:
-    """Return who sits at a table, by seat."""
+def people_of(known: LoadedSeason, table: TableState) -> tuple[User, ...]:
+    """Return the players of a table by seat."""
     members = known.season.members
-    return tuple(Person(one, members[one].name if one in members else str(one)) for one in table.people)
+    return tuple(User(one, members[one].name if one in members else str(one)) for one in table.people)
 
 
-def title_of(known: Known, table: int) -> str:
-    """Return the title of a table's match, in numbers that say the same in every language."""
+def title_of(known: LoadedSeason, table: int) -> str:
+    """Return the title of a table's match, whose numbers are independent of the language."""
     division = known.season.tables[table].table.division
     return f"{known.league.name} {known.row.number}.{division}.{table}"
 
 
 class TableHash(Struct, frozen=True):
-    """The hash that binds the match of a table, as it is posted in its thread."""
+    """The commitment of a table's match, as sent to its thread."""
 
     match: MatchRow
-    """As it would begin now."""
+    """The row of the match as it would begin now."""
     terms: str
-    """What is hashed together with the secret, to the letter."""
+    """The exact text that is hashed together with the secret."""
     message: int | None
-    """None while it does not stand in the thread."""
+    """None while the thread does not contain the commitment."""
 
 
 async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableHash | None:
-    """Return the hash of a table's match, bound now if it is not; None where there is nothing to open any more."""
+    """Return the commitment of a table's match, creating it if needed.
+
+    None if there is no match to open any more.
+    """
     async with hold(ctx, row.owner) as (tx, known):
         if table not in openable(known):
             return None
@@ -82,22 +85,22 @@ async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableH
 
 
 async def note_hash(ctx: Context, season: int, told: TableHash, table: int, message: int) -> None:
-    """Note where the hash of a table's match stands, unless it is bound by another one meanwhile."""
+    """Record where a commitment was sent, unless it has been replaced in the meantime."""
     async with hold(ctx, season) as (tx, known):
         kept = await _binding_of(tx, known, table)
         if kept is not None and kept.commitment == told.match.commitment:
             await bindings.put(tx, replace(kept, channel=told.match.channel, message=message))
 
 
-async def bound_before(tx: Transaction, known: Known, table: int, thread: int) -> BoundBefore | None:
-    """Return what a table's match is bound to; None where that does not stand in its thread."""
+async def bound_before(tx: Transaction, known: LoadedSeason, table: int, thread: int) -> BoundBefore | None:
+    """Return the commitment of a table's match; None if its thread does not contain it."""
     kept = await _binding_of(tx, known, table)
     if kept is None or kept.message is None or kept.channel != thread:
         return None
     return BoundBefore(kept.match, kept.secret, kept.commitment, PostedAt(thread, kept.message))
 
 
-async def _binding_of(tx: Transaction, known: Known, table: int) -> BindingRow | None:
+async def _binding_of(tx: Transaction, known: LoadedSeason, table: int) -> BindingRow | None:
     return await bindings.get(tx, known.id, table, known.season.tables[table].replays)
 
 
@@ -109,8 +112,10 @@ def _terms(planned: MatchRow, match: int) -> Terms:
     return terms_of(replace(planned, id=match))
 
 
-async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned: MatchRow) -> BindingRow:
-    """Draw the secret of a table's match, for which a number is reserved."""
+async def _bind(
+    ctx: Context, tx: Transaction, known: LoadedSeason, table: int, planned: MatchRow
+) -> BindingRow:
+    """Create the secret of a table's match and reserve the match id."""
     match, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
     made = BindingRow(
         season=known.id, number=table, replays=known.season.tables[table].replays, match=match, secret=secret,
@@ -121,21 +126,21 @@ async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned
 
 
 class Opening(Struct, frozen=True):
-    """A table that is to get its match, and where its post stands."""
+    """A table to open, and the location of its message."""
 
-    known: Known
+    known: LoadedSeason
     table: TableState
-    people: tuple[Person, ...]
+    people: tuple[User, ...]
     """By seat."""
     fixture: FixtureRow | None
-    """None while it has not been posted."""
+    """None until it has been posted."""
     is_full: bool
-    """Whether so many tables are played in the server that this one has to wait."""
+    """Whether the guild has too many running tables, so that this one has to wait."""
 
 
 async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
-    """Return a table that is to be opened; None, and its post is taken out, where there is nothing to open."""
-    async with ctx.database.reading() as tx:
+    """Return a table to open; delete its outbox message and return None if it is obsolete."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, row.owner)
         if table in openable(known):
             return await _opening(tx, known, table)
@@ -143,7 +148,7 @@ async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
     return None
 
 
-async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
+async def _opening(tx: Transaction, known: LoadedSeason, table: int) -> Opening:
     state = known.season.tables[table]
     playing = await projections.count_playing(tx, known.league.server)
     fixture = await cards.fixture(tx, known.id, table, state.replays)
@@ -151,7 +156,7 @@ async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
 
 
 async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
-    """Note where the post of a table stands, from which its thread is begun."""
+    """Record where the message of a table was sent, from which its thread is created."""
     async with ctx.database.transaction() as tx:
         known = await logbook.load(tx, season)
         replays = known.season.tables[table].replays
@@ -161,13 +166,13 @@ async def note_message(ctx: Context, season: int, table: int, channel: int, mess
 
 
 class NotBound(Exception):
-    """No hash stands in the thread that binds what would be played."""
+    """Raised when the thread contains no valid commitment of the match."""
 
 
 async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow | None:
-    """Begin the match of a table in its thread; None where there is nothing to begin any more.
+    """Begin the match of a table in its thread; None if that is obsolete.
 
-    Raises NotBound, and nothing is changed, where what binds it does not stand in the thread.
+    Raises NotBound, without changes, if the thread does not contain the commitment.
     """
     match: MatchRow | None = None
     async with hold(ctx, row.owner) as (tx, known):
@@ -180,9 +185,9 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
             )
             if match is None:
                 raise NotBound
-            after = await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+            after = await append_entry(ctx, tx, known, TableOpened(table=table, match=match.id))
             if after.season.out & {*after.season.tables[table].people}:
-                await jobs.put(ctx, tx, season_owner(known.id), Settle())
+                await jobs.put(ctx, tx, season_owner(known.id), ReconcileMatches())
         await outbox.take(tx, row)
     if match is not None:
         await jobs.run(ctx, match_owner(match.id))
@@ -190,14 +195,14 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
 
 
 async def note_card(ctx: Context, row: PostRow, message: int | None) -> None:
-    """Note where the sign-up of a season stands, and take its post out."""
+    """Record where the sign-up card was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
         await seasons.set_card(tx, row.owner, message)
         await outbox.take(tx, row)
 
 
 async def note_division(ctx: Context, row: PostRow, division: int, message: int | None) -> None:
-    """Note where the card of a division stands, and take its post out."""
+    """Record where the card of a division was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
         await cards.put_division(tx, DivisionRow(season=row.owner, division=division, card=message))
         await outbox.take(tx, row)
@@ -206,7 +211,10 @@ async def note_division(ctx: Context, row: PostRow, division: int, message: int 
 async def note_notices(
     ctx: Context, row: PostRow, channel: int, messages: Iterable[int], entry: int | None = None
 ) -> None:
-    """Note where a notice stands, in one message or several, and take its post out; `entry` is what it tells."""
+    """Record the messages of a notice and delete its outbox message.
+
+    `entry` is the log entry that the notice announces.
+    """
     async with ctx.database.transaction() as tx:
         for message in messages:
             made = SeasonNoticeRow(season=row.owner, message=message, channel=channel, entry=entry)
@@ -215,20 +223,20 @@ async def note_notices(
 
 
 async def notices(ctx: Context, season: int, entry: int | None = None) -> list[SeasonNoticeRow]:
-    """Return the notices of a season that stand: those that are to be deleted, or that tell an entry."""
-    async with ctx.database.reading() as tx:
+    """Return the existing notices of a season: those that announce an entry, or all others."""
+    async with ctx.database.read_transaction() as tx:
         return [one for one in await cards.notices_of(tx, season) if one.entry == entry]
 
 
 async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -> None:
-    """Note that nothing more is to be done about notices of a season, and take their post out."""
+    """Delete the records of a season's notices and the outbox message about them."""
     async with ctx.database.transaction() as tx:
         await cards.drop_notices(tx, row.owner, entry)
         await outbox.take(tx, row)
 
 
-async def retire_divisions(tx: Transaction, known: Known) -> None:
-    """Have the cards of all divisions deleted as notices are, and none of them shown: there will be others."""
+async def retire_divisions(tx: Transaction, known: LoadedSeason) -> None:
+    """Delete the cards of all divisions and cancel their updates, since a new draw will replace them."""
     owner = season_owner(known.id)
     await timers.drop(tx, owner, RefreshDivision)
     await outbox.drop(tx, owner, ShowDivision, ShowFixture)

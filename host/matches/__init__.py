@@ -1,6 +1,9 @@
-"""The event log of a match, its fold, loading and committing; settings, permissions, commit-and-reveal."""
+"""The core of a match.
+
+Event log, fold, loading and committing; settings, permissions, commit-and-reveal.
+"""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

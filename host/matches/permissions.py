@@ -16,19 +16,19 @@ from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core import kinds, outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, mentioned, normalize_name
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
-from storage.matches import permissions
+from storage.matches import permissions, users
 from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
 from storage.matches.permissions import AuditRow
@@ -41,98 +41,117 @@ R = TypeVar("R", bound=Ruling)
 PAGE = 10
 Form: TypeAlias = Literal["csv", "json"]
 MAX_ACTS = 100_000
-"""Acts in a file; there is no limit to mean, only one to have."""
+"""Maximum number of actions in a file. No limit is intended; the query requires one."""
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
 )  # fmt: skip
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What spreadsheets take for the beginning of a formula."""
+"""Prefixes that spreadsheets parse as a formula."""
 
 
-class TellAct(Post, frozen=True, tag="act"):
-    """An act that no entry of the log tells is told at the table; `act` is its number in the audit."""
+class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
+    """A host action without a log entry is shown at the table; `act` is its number in the audit log."""
 
     act: int
 
 
 def reason_of(given: str) -> str:
-    """Return a reason as it is kept: one line, not endless; of marks alone it is none.
+    """Return a reason as stored: one line of limited length.
 
-    Whoever tells it makes it harmless (`Quote`).
+    A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
     """
-    return tidy(given, MAX_REASON) if given.strip(MARKS) else ""
+    return normalize_name(given, MAX_REASON) if given.strip(MARKS) else ""
 
 
 class Authority(Struct, frozen=True):
-    """Somebody who looks after a server, with the reason they give for what they do."""
+    """A user with host permissions, with the reason for the action."""
 
-    person: Person
+    person: User
     reason: str = ""
     server: int | None = None
-    """Where they have it; None is everywhere."""
+    """The guild in which they are valid; None for all guilds."""
     is_agreed: bool = False
-    """The others at the table have agreed to what they do."""
+    """The other players at the table have agreed to the action."""
 
     @property
     def why(self) -> str:
-        """Return the reason as it is told."""
+        """Return the reason as displayed."""
         return reason_of(self.reason)
 
     def ruled(self, kind: Callable[..., R], **fields: int) -> R:
-        """Return the entry of the log by which they decide something."""
-        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        """Return the log entry for the host's decision."""
+        who: dict[str, Any] = {
+            "name": normalize_name(self.person.name),
+            "reason": self.why,
+            "decided": self.person.id,
+        }
         return kind(**fields, **who)
 
 
 class Act(Kind, frozen=True):
-    """Something done by authority; features bring their own, tagged. The audit tells it as `act-<tag>`."""
+    """A host action.
+
+    Features define their own types with tags. The translation key in the audit log is `act-<tag>`.
+    """
 
     needs_reason: ClassVar[bool] = True
     is_technical: ClassVar[bool] = False
-    """It helps and hurts nobody at the table."""
+    """The action helps and harms no player at the table."""
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return the people its texts name as seats, after whoever did it, who is the first."""
+        """Return the users whom its texts name as seats, after the acting host, who is first."""
         return ()
 
-    def describe(self) -> Text:
-        """Return how the audit tells it."""
-        return Text(f"act-{kinds.name_of(self)}")
+    def describe(self) -> LocalizedText:
+        """Return its description in the audit log."""
+        return LocalizedText(f"act-{kinds.name_of(self)}")
 
-    def tell(self, host: Who) -> Text | None:
-        """Return the line at the table where no entry of the log tells it; `host` stands for whoever did it."""
+    def tell(self, host: SeatName) -> LocalizedText | None:
+        """Return the line at the table if no log entry shows the action.
+
+        `host` represents the acting user.
+        """
         return None
 
 
 class UnknownAct(Act, frozen=True, tag="unknown"):
-    """An act of a kind that this version does not know."""
+    """A host action of an unknown type."""
 
-    def describe(self) -> Text:
-        """Return that it is not known what was done."""
+    def describe(self) -> LocalizedText:
+        """Return a text that the action is unknown."""
         return text("act-unknown")
 
 
 def refuse_without_reason(by: Authority, act: Act) -> None:
-    """Refuse an act for which everybody is to read why; raises Refusal."""
+    """Check that an action with a public reason has one.
+
+    Raises UserError.
+    """
     if act.needs_reason and not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
 
 
-async def has_played(tx: Transaction, row: MatchRow, person: Person) -> bool:
-    """Tell whether somebody plays in a match, or has played in it: they may come back, and may have lost there."""
+async def has_played(tx: Transaction, row: MatchRow, person: User) -> bool:
+    """Return whether a user plays or has played in a match.
+
+    Former players count, because they may return or may have lost there.
+    """
     return bool(await seats_had(tx, row.id, person.id))
 
 
 async def authorize_for_server(
     ctx: Context, tx: Transaction, server: int, by: Authority, act: Act, *, is_participant: bool = False
 ) -> None:
-    """Note an act in the audit that is about no match alone; a Refusal where a reason is needed and missing."""
+    """Record an action that is not about one match in the audit log.
+
+    Raises UserError if a required reason is missing.
+    """
     if by.server not in (None, server):
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     refuse_without_reason(by, act)
     noted = AuditRow(
-        server=server, person=by.person.id, name=tidy(by.person.name), feature=kinds.feature_of(act),
+        server=server, person=by.person.id, feature=kinds.feature_of(act),
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
@@ -140,29 +159,29 @@ async def authorize_for_server(
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
-    """Note an act in the audit, and have it told at the table.
+    """Record an action in the audit log and post it at the table.
 
-    A Refusal where a reason is needed and missing, and where the match is of another server. Whoever plays in a
-    match, or has played in it, decides nothing there unless the others have agreed, or nobody else plays.
+    Raises UserError if a required reason is missing or the match belongs to another guild. A host who plays
+    or has played in a match can decide there only if the others agreed or no other human plays.
     """
     if by.server not in (None, row.server):
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     refuse_without_reason(by, act)
     is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.person)
     if is_participant and row.status == "running" and not by.is_agreed:
-        raise refuse("participant")
+        raise user_error("participant")
     noted = AuditRow(
-        server=row.server, match=row.id, person=by.person.id, name=tidy(by.person.name),
+        server=row.server, match=row.id, person=by.person.id,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
         reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
     number = await permissions.add(tx, noted)
-    if is_participant or act.tell(Who(0)) is not None:
-        await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
+    if is_participant or act.tell(SeatName(0)) is not None:
+        await outbox.add(ctx, tx, match_owner(row.id), AnnounceAct(number))
 
 
-class Noted(Struct, frozen=True):
-    """What somebody did, to which match, and why."""
+class AuditEntry(Struct, frozen=True):
+    """A host action: the user, the match and the reason."""
 
     who: str
     act: Act
@@ -170,93 +189,115 @@ class Noted(Struct, frozen=True):
     at: int
     """Unix milliseconds."""
     number: int | None = None
-    """Of the match."""
+    """The number of the match."""
     match: MatchRow | None = None
-    """None where it is not there any more."""
+    """None if it no longer exists."""
     is_participant: bool = False
-    """They played in the match themselves."""
+    """The host played in the match."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the people whom the act's texts name."""
+        """Return the users named in the action's texts."""
         return (self.who, *self.act.others)
 
 
 class Page(Struct, frozen=True):
-    """A page of the acts in a server, counted from 1, the newest first."""
+    """A page of a guild's host actions, counted from 1, newest first."""
 
     number: int
-    acts: tuple[Noted, ...]
+    acts: tuple[AuditEntry, ...]
     has_more: bool
 
 
-class ToldAct(Struct, frozen=True):
-    """The line at the table about an act."""
+class AnnouncedAct(Struct, frozen=True):
+    """The line about a host action that is posted at the table."""
 
     match: MatchRow
-    said: Text | None
-    """None where the log tells it."""
+    said: LocalizedText | None
+    """None if the log shows it."""
     names: tuple[str, ...]
     reason: str
     is_participant: bool
-    """Whoever did it plays in the match."""
+    """The host plays in the match."""
 
 
 async def page(ctx: Context, server: int, number: int) -> Page:
-    """Return a page of what was done by authority in a server."""
-    async with ctx.database.reading() as tx:
+    """Return a page of the host actions in a guild."""
+    async with ctx.database.read_transaction() as tx:
         found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
-    return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+        done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
+    noted = (
+        AuditEntry(who, act, row.reason, row.at, row.match, meant.get(row.match or 0), row.is_participant)
+        for row, who, act in done
+    )
+    return Page(number, tuple(noted), len(found) > PAGE)
 
 
-def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
-    match = None if row.match is None else meant[row.match]
-    return Noted(row.name, _read(row), row.reason, row.at, row.match, match, row.is_participant)
+async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
+    """Return the name of who did something, and what it was."""
+    act = _read(row)
+    named = await users.names(tx, row.server, {row.person, *act.users()})
+    return named.get(row.person, ""), act.with_names(named)
 
 
 def _read(row: AuditRow) -> Act:
     try:
         act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
-    except UnknownKind as slip:
-        log.error("an act of a kind nobody knows stands in the audit: %s", slip)
+    except UnknownKind as error:
+        log.error("an act of a kind nobody knows stands in the audit: %s", error)
         return UnknownAct()
     return act
 
 
-async def of_post(ctx: Context, act: int) -> ToldAct | None:
-    """Return the line at the table about an act; None where there is none to tell."""
-    async with ctx.database.reading() as tx:
+async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
+    """Return the line at the table about a host action; None if it has no line."""
+    async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match is None else await matches.get(tx, row.match)
-    if row is None or match is None:
-        return None
-    done = _read(row)
-    said = done.tell(Who(0))
+        if row is None or match is None:
+            return None
+        who, done = await _load_act(tx, row)
+    said = done.tell(SeatName(0))
     if said is None and not row.is_participant:
         return None
-    return ToldAct(match, said, (row.name, *done.others), row.reason, row.is_participant)
+    return AnnouncedAct(match, said, (who, *done.others), row.reason, row.is_participant)
 
 
 async def export(ctx: Context, server: int, form: Form) -> bytes:
-    """Return all acts in a server as a file; times are those of Greenwich."""
-    async with ctx.database.reading() as tx:
+    """Return all host actions of a guild as a file, with times in UTC."""
+    async with ctx.database.read_transaction() as tx:
         rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
-    found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
+        acts = [_read(row) for row in rows]
+        keys = {*mentioned(acts), *(row.person for row in rows)}
+        named, ids = await users.names(tx, server, keys), await users.ids(tx, keys)
+    found = [
+        dict(zip(COLUMNS, _fields(row, act, named, ids), strict=True))
+        for row, act in zip(rows, acts, strict=True)
+    ]
     return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
 
 
-def _fields(row: AuditRow) -> Iterator[Any]:
+def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     yield row.match
-    # As text: a spreadsheet rounds so long a number.
-    yield str(row.person)
-    yield row.name
+    # As text, because a spreadsheet rounds a number this long.
+    yield str(ids.get(row.person, ""))
+    yield named.get(row.person, "")
     yield row.feature
     yield row.kind
-    yield msgspec.json.decode(row.payload)
+    yield _details(row, act.with_names(named), ids)
     yield row.reason
     yield row.is_participant
+
+
+def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
+    """Return the fields of an act, with Discord ids of users; those of an unknown kind as they are stored."""
+    if isinstance(act, UnknownAct):
+        stored: dict[str, Any] = msgspec.json.decode(row.payload)
+        return stored
+    told: dict[str, Any] = msgspec.to_builtins(act)
+    return told | {field: ids.get(getattr(act, field)) for field in act.USERS}
 
 
 def _table(found: list[dict[str, Any]]) -> bytes:
@@ -270,8 +311,8 @@ def _table(found: list[dict[str, Any]]) -> bytes:
 
 
 def _cell(value: object) -> object:
-    """Return a value as it stands in a table, where nothing that people wrote is a formula."""
+    """Return a table cell, escaped so that user text can't be a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-FEATURE = Feature(posts=TellAct)
+FEATURE = Feature(posts=AnnounceAct)

@@ -1,7 +1,7 @@
-"""The board of a server: a post that lists its matches and is edited when something has changed in one of them.
+"""The board of a guild: a message that lists its matches and is edited when they change.
 
-A change sets a timer of the server, unless one is set: so the post is edited every so often at most, however much is
-played.
+A change sets a timer of the guild unless one is set. This limits the rate of edits, regardless of the number
+of moves.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
-from host.core.outbox import Post
+from host.core.features import Feature, SubscriberOrder, Subscription
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, server_owner
 from host.core.timers import Timer
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.matches.settings import settings
 from host.matches.settings.events import ServerSettingsChanged
 from host.messages import view
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches import settings as stored
 
 
 class RefreshBoard(Timer, frozen=True, tag="refresh"):
-    """Changes have been gathered for long enough."""
+    """The delay for batching changes is over."""
 
 
-class ShowBoard(Post, frozen=True, tag="board"):
-    """The board is to be posted or edited."""
+class ShowBoard(OutboxMessage, frozen=True, tag="board"):
+    """The board has to be posted or edited."""
 
 
-class TakeDownBoard(Post, frozen=True, tag="take-down"):
-    """A board that stands where it is not wanted any more goes."""
+class TakeDownBoard(OutboxMessage, frozen=True, tag="take-down"):
+    """The board message in a channel where it is no longer wanted has to be deleted."""
 
     message: int
     channel: int
@@ -45,24 +45,24 @@ BoardPost: TypeAlias = ShowBoard | TakeDownBoard
 
 
 GATHERING = 30_000
-"""Milliseconds for which changes are gathered before the post is edited."""
+"""Milliseconds for which changes are batched before the message is edited."""
 
 
 class Board(Struct, frozen=True):
-    """The list of a server's matches, and where it stands."""
+    """The list of a guild's matches and the location of its message."""
 
     server: int
     channel: int
     message: int | None
-    """None while it has not been posted."""
-    matches: tuple[Mine, ...]
-    """As somebody sees them who has a seat in none."""
+    """None until it has been posted."""
+    matches: tuple[OwnMatch, ...]
+    """As seen by a spectator."""
 
 
 async def note_change(
     ctx: Context, tx: Transaction, event: Committed | Ended | TableChanged | BroughtIn | ChannelChanged
 ) -> None:
-    """Note that a match has changed for those who read the board of its server, if there is one."""
+    """Record that a match has changed, if its guild has a board."""
     row = event.row
     if (await settings.of_server(tx, row.server)).board is None:
         return
@@ -72,13 +72,13 @@ async def note_change(
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshBoard) -> None:
-    """Have the board edited, for all matches that have changed."""
+    """Queue an edit of the board for all changed matches."""
     if (await settings.of_server(tx, owner.id)).board is not None:
-        await outbox.renew(ctx, tx, owner, ShowBoard())
+        await outbox.replace_pending(ctx, tx, owner, ShowBoard())
 
 
 async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
-    """Take the board down where it stands and have it posted where it is wanted now."""
+    """Queue the deletion of the board in its old channel and a post in the new one."""
     old, new, owner = event.former.board, event.now.board, server_owner(event.server)
     if old == new:
         return
@@ -92,8 +92,8 @@ async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> N
 
 
 async def of_server(ctx: Context, server: int) -> Board | None:
-    """Return the board of a server; None where none is wanted any more."""
-    async with ctx.database.reading() as tx:
+    """Return the board of a guild; None if the guild no longer wants one."""
+    async with ctx.database.read_transaction() as tx:
         channel = (await settings.of_server(tx, server)).board
         message = (await stored.get_server(tx, server)).board_message
     if channel is None:
@@ -102,7 +102,10 @@ async def of_server(ctx: Context, server: int) -> Board | None:
 
 
 async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
-    """Take the board as posted or edited; one that is not wanted there any more is to go. None: it could not be."""
+    """Record that the board was posted or edited.
+
+    A board that is no longer wanted there will be deleted. `message` is None if the send failed.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if message is None:
@@ -116,14 +119,14 @@ async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | 
 
 FEATURE = Feature(
     timers=RefreshBoard,
-    ring=ring,
+    handle_timer=ring,
     posts=BoardPost,
     subscriptions=(
-        Subscription(Committed, Phase.REST, note_change),
-        Subscription(Ended, Phase.REST, note_change),
-        Subscription(TableChanged, Phase.REST, note_change),
-        Subscription(BroughtIn, Phase.REST, note_change),
-        Subscription(ChannelChanged, Phase.REST, note_change),
-        Subscription(ServerSettingsChanged, Phase.TELL, move),
+        Subscription(Committed, SubscriberOrder.REST, note_change),
+        Subscription(Ended, SubscriberOrder.REST, note_change),
+        Subscription(TableChanged, SubscriberOrder.REST, note_change),
+        Subscription(BroughtIn, SubscriberOrder.REST, note_change),
+        Subscription(ChannelChanged, SubscriberOrder.REST, note_change),
+        Subscription(ServerSettingsChanged, SubscriberOrder.TELL, move),
     ),
 )

@@ -1,4 +1,4 @@
-"""Following: who is told of a match in which they do not play, as spectators may know it, and when."""
+"""Following: when and how to notify spectators about a match they follow."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
-from host.core.features import Feature, Phase, Subscription
-from host.core.outbox import Post
+from host.core.errors import UserError, user_error
+from host.core.features import Feature, SubscriberOrder, Subscription
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, person_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match, seat_of
-from host.matches.match.narration import Told, stretches, tell
+from host.matches.match.narration import LogLine, render_log, segments
 from host.matches.match.reading import tell_aside
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
@@ -32,76 +32,76 @@ from storage.messages.follow import FollowRow
 
 
 class TellFollower(Timer, frozen=True, tag="tell"):
-    """It is time to tell somebody how a match goes on."""
+    """A follower's notification about a match is due."""
 
     match: int
 
 
-class MatchWentOn(Post, frozen=True, tag="went-on"):
-    """A match somebody follows has gone on, or is over."""
+class MatchWentOn(OutboxMessage, frozen=True, tag="went-on"):
+    """A followed match has progressed or is over."""
 
     match: int
 
 
 When: TypeAlias = Literal["each", "end"]
-"""After each stretch of play, or at the end of the match alone."""
+"""After each segment, or only at the end of the match."""
 MAX_FOLLOWED = 25
-"""Matches that somebody follows at a time."""
+"""Maximum number of matches a user follows at a time."""
 MAX_OF_MATCH = 50
-"""People who follow a match: each is sent a message of their own."""
+"""Maximum number of followers of a match, because each gets a separate message."""
 GATHERING = 10 * MINUTE
-"""Milliseconds for which stretches of play are gathered before they are told."""
+"""Milliseconds for which segments are batched before a notification."""
 
 
 class News(Struct, frozen=True):
-    """What somebody is told of a match they follow."""
+    """A follower's news about a match."""
 
     match: MatchRow
     names: tuple[str, ...]
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
-    """Of a match that is over; empty where it goes on, or was ended without a result."""
+    """The winners of a finished match; empty if it continues or ended without a result."""
     until: int
-    """The entry of the log up to which it is told."""
+    """The log entry up to which the news go."""
 
     @property
     def is_over(self) -> bool:
-        """Tell whether there is nothing more to come."""
+        """Return whether the match is over and no further news will follow."""
         return self.match.status not in ALIVE
 
 
-async def follow(ctx: Context, match_id: int, person: Person, when: When) -> MatchRow:
-    """Tell a person from now on how a match of others goes on."""
+async def follow(ctx: Context, match_id: int, person: User, when: When) -> MatchRow:
+    """Subscribe a user to notifications about a match."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is not None:
-            raise refuse("follow-own")
+            raise user_error("follow-own")
         known = await follows.get(tx, match_id, person.id)
         if known is None and await follows.count(tx, person.id) >= MAX_FOLLOWED:
-            raise refuse("follow-too-many", most=MAX_FOLLOWED)
+            raise user_error("follow-too-many", most=MAX_FOLLOWED)
         if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
-            raise refuse("follow-crowded")
+            raise user_error("follow-crowded")
         await follows.put(
             tx, FollowRow(match=match_id, person=person.id, is_each=when == "each", told=row.head)
         )
     return row
 
 
-async def stop(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Tell a person nothing of a match of others any more."""
+async def stop(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Unsubscribe a user from notifications about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if not await follows.drop(tx, match_id, person.id):
-            raise refuse("follow-not")
+            raise user_error("follow-not")
         await timers.drop_exactly(tx, person_owner(person.id), TellFollower(match_id))
     return row
 
 
 async def note_moves(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Have followers told of a stretch of play that is over, or of the end."""
-    is_new = event.after.line.marks[-1].seq > event.before.line.head > 0
+    """Schedule notifications to followers about a finished segment or the end."""
+    is_new = event.after.line.positions[-1].seq > event.before.line.head > 0
     if not (is_new or event.is_over):
         return
     for row in await follows.of_match(tx, event.row.id):
@@ -110,40 +110,43 @@ async def note_moves(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def note_end(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Have followers told of a match that was ended without a result."""
+    """Schedule notifications to followers about a match that ended without a result."""
     for row in await follows.of_match(tx, event.row.id):
         await _tell_in(ctx, tx, row, 0)
 
 
 async def _tell_in(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
-    """Have somebody told in a while, unless they are told earlier anyway."""
+    """Schedule a follower's notification unless an earlier one is set."""
     owner, at = person_owner(row.person), ctx.now() + milliseconds
     set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == TellFollower(row.match)]
     await timers.put(tx, owner, TellFollower(row.match), min([at, *set_]))
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellFollower) -> None:
-    """Tell somebody how a match goes on, or when their quiet hours are over."""
+    """Queue a follower's notification, or postpone it to the end of quiet hours."""
     await post_aside(ctx, tx, owner, timer.match, MatchWentOn(timer.match), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
-    """Look, before something is told, whether it may be; True where it is put off, or not told at all."""
+    """Check a notification before it is sent.
+
+    Returns True if it is postponed or dropped.
+    """
     return await hold_back_aside(ctx, post, told.match, TellFollower(told.match))
 
 
 async def news_of(ctx: Context, match_id: int, person: int) -> News | None:
-    """Return what somebody is told; None where there is nothing new, or they play there themselves by now."""
-    async with ctx.database.reading() as tx:
+    """Return a follower's news; None without news or if the user plays in the match by now."""
+    async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, person)
         sitting = tuple(await seats.of_match(tx, match_id))
-        if row is None or known is None or seat_of(sitting, Person(person, "")) is not None:
+        if row is None or known is None or seat_of(sitting, User(person, "")) is not None:
             return None
         if row.status == "cancelled" or not row.head:
             return _without_result(row, tuple(seat.name for seat in sitting))
         try:
             match = await loading.match_of(ctx, tx, row, whole=True)
-        except Refusal:
+        except UserError:
             return None
     return await tell_aside(match, lambda: _news(match, known))
 
@@ -153,18 +156,21 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> News | None:
 
 
 def _news(match: Match, known: FollowRow) -> News | None:
-    """Tell what was played since somebody was told; nothing of a stretch that is still being played."""
-    new = [stretch for stretch in stretches(match) if stretch.end > known.told and not stretch.is_open]
+    """Return the moves since the last notification, without the segment in progress."""
+    new = [stretch for stretch in segments(match) if stretch.end > known.told and not stretch.is_open]
     is_over = match.row.status == "finished"
     if not (new or is_over):
         return None
-    told = tuple(chain.from_iterable(tell(match, stretch, None) for stretch in new))
+    told = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
     winners = match.game.result(match.state).ranking[0] if is_over else ()
     return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
 
 
 async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
-    """Note that somebody was told the news; after the end of a match they no longer follow it."""
+    """Record that a follower was notified.
+
+    After the end of the match, the subscription is removed.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if news.is_over:
@@ -175,10 +181,10 @@ async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> Non
 
 FEATURE = Feature(
     timers=TellFollower,
-    ring=ring,
+    handle_timer=ring,
     posts=MatchWentOn,
     subscriptions=(
-        Subscription(Committed, Phase.REST, note_moves),
-        Subscription(Ended, Phase.REST, note_end),
+        Subscription(Committed, SubscriberOrder.REST, note_moves),
+        Subscription(Ended, SubscriberOrder.REST, note_end),
     ),
 )

@@ -1,4 +1,7 @@
-"""Matches that nobody touches: people are told, and may keep the match going; else it is closed, never deleted."""
+"""Inactive matches: players get a warning and may keep the match open.
+
+Otherwise it is closed, never deleted.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,11 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
-from host.core.features import Feature, Phase, Subscription
-from host.core.outbox import Post
+from host.core.errors import UserError, user_error
+from host.core.features import Feature, SubscriberOrder, Subscription
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
@@ -27,7 +30,7 @@ from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.events import ServerSettingsChanged
 from host.matches.settings.time_controls import DAY
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import is_heard
+from host.messages.notices.notification_window import may_notify
 from host.messages.posts.kinds import ArchiveThread, DeleteMessage
 from host.time.clock import deadlines
 from host.time.clock.follow_settings import MAX_RUNNING
@@ -39,15 +42,18 @@ from storage.time.clock import outages
 
 
 class Deserted(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """The match is closed, for nobody has touched it for long."""
+    """The match is closed because of long inactivity."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):
-    """It is time to tell people that their match is about to be closed."""
+    """The warning before closing an inactive match is due."""
 
 
 class CloseMatch(Timer, frozen=True, tag="close"):
-    """It is time to close a match that nobody touches: told `began`, first meant to be `at` (unix milliseconds)."""
+    """An inactive match has to be closed.
+
+    The warning was at `began` and the original due time is `at` (Unix milliseconds).
+    """
 
     looks_again: ClassVar[bool] = True
     began: int
@@ -57,8 +63,11 @@ class CloseMatch(Timer, frozen=True, tag="close"):
 IdleTimer: TypeAlias = WarnOfClosing | CloseMatch
 
 
-class AboutToClose(Post, frozen=True, tag="idle"):
-    """A match is about to be closed; `day`, counted from 1970, tells one such notice from another."""
+class AboutToClose(OutboxMessage, frozen=True, tag="idle"):
+    """A match is about to be closed.
+
+    `day`, counted from 1970, distinguishes such notifications.
+    """
 
     day: int
 
@@ -67,27 +76,29 @@ MAX_NOTICE = 7 * DAY
 
 
 def notice_for(days: int) -> int:
-    """Return how long before its end people are told of a match that may rest for so many days, in milliseconds."""
+    """Return how long before closing players are warned, in milliseconds.
+
+    `days` is the inactivity limit of the match.
+    """
     return min(MAX_NOTICE, days * DAY // 2)
 
 
 async def follow(
     ctx: Context, tx: Transaction, event: Committed | TableChanged | PauseChanged | BroughtIn | ChannelChanged
 ) -> None:
-    """Let a match that somebody touches wait anew."""
+    """Restart the inactivity timer of a match after activity."""
     if isinstance(event, Committed) and event.is_over:
         await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
         return
     row = event.match.row if isinstance(event, PauseChanged) else event.row
     if row.status in ALIVE:
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
 
 
-async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Let a match that is not over wait anew from now on.
+async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Restart the inactivity timer of an unfinished match.
 
-    While its clocks are stopped it waits for as long as it takes; so does one that is played for a season, which
-    ends with that.
+    A match with paused clocks has no timer. Nor has a season's match, which ends with the season.
     """
     owner = match_owner(row.id)
     await timers.drop(tx, owner, CloseMatch)
@@ -101,32 +112,32 @@ async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Tell nobody that a match is about to be closed which was ended."""
+    """Cancel the inactivity notifications of a match that was ended."""
     await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
 
 
-async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
-    """Let all matches of a server wait anew that has set another time."""
+async def restart_all_timers(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
+    """Restart the inactivity timers of a guild's matches after it has changed the limit."""
     if event.former.idle_days == event.now.idle_days:
         return
     for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
 
 
 class ClosingNotice(Struct, frozen=True):
-    """The notice that a match is about to be closed."""
+    """The warning that a match is about to be closed."""
 
     match: MatchRow
     people: tuple[int, ...]
-    """All who have a seat."""
+    """All players with a seat."""
     pinged: tuple[int, ...]
-    """Those of them who want to hear of the match."""
+    """The players among them who want notifications of the match."""
     closes: int
     """Unix milliseconds."""
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) -> None:
-    """Tell people that nobody has touched a match for long, or close it."""
+    """Warn players about an inactive match, or close it."""
     row = await matches.get(tx, owner.id)
     days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
@@ -134,7 +145,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     await refuse_while_away(ctx, tx, row.server)
     promised = await _last_deadline(ctx, tx, row)
     if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
         await timers.put(tx, owner, WarnOfClosing(), promised - notice_for(days))
         return
     match timer:
@@ -147,12 +158,15 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
 
 
 async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
-    """Return when the last of the clocks that run will have run out: no match is closed before; 0 where none runs."""
+    """Return the latest deadline of the running clocks; 0 if no clock runs.
+
+    A match is never closed before it.
+    """
     if row.status != "running":
         return 0
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         return 0
     times = [await deadlines.deadline_by(tx, match, clock) for clock in await deadlines.clocks_of(tx, match)]
     return max((at for at in times if at is not None), default=0)
@@ -163,11 +177,11 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
     await timers.put(tx, owner, CloseMatch(began=ctx.now(), at=closes), closes)
     notice = AboutToClose(ctx.now() // DAY)
     if await delivered.claim(ctx, tx, row.id, notice):
-        await outbox.renew(ctx, tx, owner, notice)
+        await outbox.replace_pending(ctx, tx, owner, notice)
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match, later by the time in which nobody could be served."""
+    """Close a match, postponed by the time in which the bot could not serve users."""
     gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.server))
     closes = awake_after(Calendar(outages=gone), timer.began, timer.at - timer.began)
     if closes > ctx.now():
@@ -177,40 +191,49 @@ async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: Cl
 
 
 async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match; one that can't be read ends without a word of it in its log."""
+    """End a match.
+
+    For an unreadable match, no log entry is written.
+    """
     if row.status == "running":
-        with suppress(Refusal):
+        with suppress(UserError):
             row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Deserted()])).row
     await end(ctx, tx, row)
     if row.is_thread:
         await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
 
 
-async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Keep a match going that was to be closed (whoever has a seat)."""
+async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Keep open a match that was about to be closed.
+
+    Any player with a seat may do this.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
-            raise refuse("not-in-match")
-        await stir(ctx, tx, row)
+            raise user_error("not-in-match")
+        await restart_timer(ctx, tx, row)
     return row
 
 
 async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the notice of a post; None where it is not true any more."""
-    async with ctx.database.reading() as tx:
+    """Return the warning of an outbox message; None if it is out of date."""
+    async with ctx.database.read_transaction() as tx:
         row, closes = await loading.row_of(tx, match_id), await _closes(tx, match_id)
         if closes is None:
             return None
         people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
+        heard = [person for person in people if await may_notify(ctx, tx, match_id, person)]
     return ClosingNotice(row, tuple(people), tuple(heard), closes)
 
 
 async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:
-    """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    """Record that a warning was sent, with its message.
+
+    A warning that is out of date will be deleted.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         row = await loading.row_of(tx, post.owner)
@@ -221,7 +244,7 @@ async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: 
 
 
 async def _closes(tx: Transaction, match_id: int) -> int | None:
-    """Return when a match is to be closed, where it is."""
+    """Return when a match will be closed; None if it won't be."""
     set_ = await timers.of_owner(tx, match_owner(match_id))
     return next((one.at for one in set_ if isinstance(one.timer, CloseMatch)), None)
 
@@ -229,15 +252,15 @@ async def _closes(tx: Transaction, match_id: int) -> int | None:
 FEATURE = Feature(
     rulings=Deserted,
     timers=IdleTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=AboutToClose,
     subscriptions=(
-        Subscription(Committed, Phase.REST, follow),
-        Subscription(TableChanged, Phase.REST, follow),
-        Subscription(PauseChanged, Phase.REST, follow),
-        Subscription(BroughtIn, Phase.REST, follow),
-        Subscription(ChannelChanged, Phase.REST, follow),
-        Subscription(Ended, Phase.REST, stop),
-        Subscription(ServerSettingsChanged, Phase.REST, stir_all),
+        Subscription(Committed, SubscriberOrder.REST, follow),
+        Subscription(TableChanged, SubscriberOrder.REST, follow),
+        Subscription(PauseChanged, SubscriberOrder.REST, follow),
+        Subscription(BroughtIn, SubscriberOrder.REST, follow),
+        Subscription(ChannelChanged, SubscriberOrder.REST, follow),
+        Subscription(Ended, SubscriberOrder.REST, stop),
+        Subscription(ServerSettingsChanged, SubscriberOrder.REST, restart_all_timers),
     ),
 )

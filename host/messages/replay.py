@@ -15,23 +15,23 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat, Viewer
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import Person
-from host.matches.log.fold import Mark
+from host.core.people import User
+from host.matches.log.fold import LogPosition
 from host.matches.match import reading
 from host.matches.match.match import Match
 from host.matches.match.narration import (
-    Made,
-    Stretch,
-    Told,
+    LoggedMove,
+    LogLine,
+    Segment,
     heading_of,
     moves,
     names_at,
-    stretches,
-    tell,
-    tell_after,
-    tell_from,
+    render_after,
+    render_from,
+    render_log,
+    segments,
 )
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -39,40 +39,43 @@ from storage.matches.match.matches import MatchRow
 
 Offered: TypeAlias = "Mapping[Action, Label]"
 Since: TypeAlias = Literal["turn", "start", "phase"]
-"""One's last turn; the start of the match, as one has had no turn yet; for spectators the last stretch of play."""
-Turn: TypeAlias = "tuple[Made, ...]"
+"""The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
+ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
 class Changed(Struct, frozen=True):
-    """An option that is still there and reads otherwise: its cost has changed, or what lies there."""
+    """An option that is still available with a different text, such as a new cost or content."""
 
     label: Label
     was: Label
 
 
 class Kind(Struct, frozen=True):
-    """The options of one group; None gathers those that stand alone."""
+    """The options of one group; the group None has the ungrouped options."""
 
-    group: Text | None
+    group: LocalizedText | None
     count: int
     had: int
-    """How many there were the last time."""
+    """The number of options the last time."""
     new: tuple[Label, ...]
     gone: tuple[Label, ...]
     changed: tuple[Changed, ...]
 
 
 class Outlook(Struct, frozen=True):
-    """The question and the kinds of options there are, or were the last time."""
+    """The question, and the kinds of options available now or the last time."""
 
-    prompt: Text
+    prompt: LocalizedText
     kinds: tuple[Kind, ...]
     is_compared: bool
-    """The same was asked before."""
+    """Whether there was an earlier decision to compare with."""
 
 
 def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
-    """Hold the options of a decision against those in a state that asked for one of its kind, if there is any."""
+    """Compare a decision's options with those in an earlier state.
+
+    That state asked for a decision of the same kind. Without one, the options are not compared.
+    """
     offered = _options_of(pending, now)
     before = None if then is None else play.decision(then, pending.seat)
     had: Offered = {} if before is None else _options_of(before, then)
@@ -86,12 +89,12 @@ def _options_of(pending: Decision, state: Any) -> Offered:
     return {action: pending.label(state, action) for action in pending.options(state)}
 
 
-def _of(group: Text | None, offered: Offered) -> Offered:
+def _of(group: LocalizedText | None, offered: Offered) -> Offered:
     return {action: label for action, label in offered.items() if label.group == group}
 
 
-def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
-    """Compare by what is read; what reads otherwise and is the same action has changed."""
+def _kind(group: LocalizedText | None, now: Offered, then: Offered) -> Kind:
+    """Compare options by their text; an equal action with a different text counts as changed."""
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
     return Kind(
@@ -103,26 +106,29 @@ def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
 
 
 class CatchUp(Struct, frozen=True):
-    """What a viewer missed; `then` and `now` are the table as they saw it and as they see it."""
+    """The events that a viewer missed.
+
+    `then` and `now` are the views of the table at both times.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
     since: Since
     at: int
     """Unix milliseconds of that moment."""
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     then: Any
     then_names: tuple[str, ...]
     now: Any
-    heading: Text
-    lines: tuple[Text, ...]
-    """The table of now in words."""
+    heading: LocalizedText
+    lines: tuple[LocalizedText, ...]
+    """A text description of the current table."""
     awaited: tuple[Seat, ...]
     outlook: Outlook | None
-    """What the viewer may choose, if it is their turn."""
+    """The viewer's options, if it is their turn."""
 
 
-async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> CatchUp:
+async def catch_up(ctx: Context, match_id: int, viewer: User | None, asked: Asked | None = None) -> CatchUp:
     """Return what a person missed in a match that has begun; None is a spectator.
 
     `asked` is the match, where it was just read.
@@ -135,7 +141,7 @@ async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: As
 
 
 def caught_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return what a seat missed since its last turn, a spectator since the last stretch of play began."""
+    """Return the events since a seat's last turn, or for a spectator since the last segment began."""
     turns = turns_taken(match, seat)
     last = next(turns, None)
     start, told = _beginning(match, seat) if last is None else _after(match, last[-1], seat)
@@ -151,43 +157,43 @@ def caught_up(match: Match, seat: Viewer) -> CatchUp:
     )  # fmt: skip
 
 
-def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
-    """Yield the turns a seat's player has taken, the newest first, without one that is still being taken.
+def turns_taken(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
+    """Yield the finished turns of a seat's player, newest first.
 
-    A turn is what was done in a row within a stretch of play; what a robot did in the seat is none.
+    A turn is a run of actions within a segment. Turns that a robot took for the seat don't count.
     """
     if seat is None:
         return
-    for stretch in reversed(stretches(match)):
+    for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=_player)
         for run in reversed([tuple(run) for player, run in runs if player == seat]):
             if not _is_being_taken(match, seat, run):
                 yield run
 
 
-def _player(made: Made) -> Seat | None:
+def _player(made: LoggedMove) -> Seat | None:
     return made.move.seat if made.move.by == "player" else None
 
 
-def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
-    """Tell whether a turn was confirmed in part, up to what it uncovered, and goes on."""
+def _is_being_taken(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
+    """Return whether a turn was confirmed up to a reveal and still continues."""
     line = match.line
-    return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
+    return seat in match.awaited and run[-1].seq == line.moved and line.positions[-1].seq != line.moved
 
 
-def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
-    return Mark(0, move.seq, move.made), tell_after(match, move, seat)
+def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
+    return LogPosition(0, move.seq, move.made), render_after(match, move, seat)
 
 
-def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
-    """Return where the story begins for a seat without a turn, or for a spectator, and the story."""
-    played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
-    start = played[-1] if seat is None and played else match.line.marks[0]
-    return start, tell_from(match, start, seat)
+def _beginning(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
+    """Return the start and the log lines for a seat without a turn, or for a spectator."""
+    played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
+    start = played[-1] if seat is None and played else match.line.positions[0]
+    return start, render_from(match, start, seat)
 
 
-def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:
-    """Compare with the first time in the latest turn in which the seat was asked the same kind of thing."""
+def _outlook(match: Match, seat: Viewer, earlier: Iterator[LoggedMove]) -> Outlook | None:
+    """Compare with the first decision of the same kind in the seat's latest turn."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
@@ -196,37 +202,41 @@ def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | N
 
 
 class Scene(Struct, frozen=True):
-    """The table at the end of a stretch of play, and what was done in it; the scene of number 0 is the deal."""
+    """The table at the end of a segment, with its actions.
+
+    Scene 0 is the deal.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
-    """By seat, as people sat then."""
+    """By seat, at that time."""
     number: int
     last: int
-    """The number of the last scene there is by now."""
-    heading: Text
-    """Of the stretch that is told, not of what comes next."""
+    """The number of the last scene so far."""
+    heading: LocalizedText
+    """The heading of this segment, not of the next one."""
     view: Any
     before: Any | None
-    """The view at its beginning; the deal has none."""
-    told: tuple[Told, ...]
-    lines: tuple[Text, ...]
-    """The table in words."""
+    """The view at the start of the segment; None for the deal."""
+    told: tuple[LogLine, ...]
+    lines: tuple[LocalizedText, ...]
+    """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """The rounds there are by now, as the game counts them, each with the number of its first scene."""
+    """The rounds so far, by the game's own count, each with the number of its first scene."""
     own: int | None = None
-    """The number of the scene with the viewer's last turn; None where they have had none."""
+    """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
 
 async def scene(
-    ctx: Context, match_id: int, viewer: Person | None, number: int | Literal["own"] | None = None
+    ctx: Context, match_id: int, viewer: User | None, number: int | Literal["own"] | None = None
 ) -> Scene:
-    """Return a scene of a match, the nearest there is; None is the last one, and a spectator.
+    """Return the scene of a match that is nearest to a number.
 
-    "own" is the one with the viewer's last turn.
+    The number None is the last scene, and "own" is the scene with the viewer's last turn. The viewer None is
+    a spectator.
     """
     match = await reading.load_begun(ctx, match_id, whole=True)
-    played = tuple(stretch for stretch in stretches(match) if stretch.end > stretch.start.seq)
+    played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)
     seat, last = match.seat_of(viewer), len(played)
     own = _own_scene(match, seat, played)
     wanted = own if number == "own" else number
@@ -242,7 +252,7 @@ async def scene(
     return replace(told, rounds=_rounds(match, played), own=own)
 
 
-def _own_scene(match: Match, seat: Viewer, played: Sequence[Stretch]) -> int | None:
+def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | None:
     """Return the number of the scene with a seat's last turn."""
     turn = next(turns_taken(match, seat), None)
     if turn is None:
@@ -250,7 +260,7 @@ def _own_scene(match: Match, seat: Viewer, played: Sequence[Stretch]) -> int | N
     return next(number for number, stretch in enumerate(played, 1) if turn[-1].seq <= stretch.end)
 
 
-def _rounds(match: Match, played: Sequence[Stretch]) -> tuple[tuple[int, int], ...]:
+def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], ...]:
     """Return the rounds with the number of the first scene of each."""
     counted = (match.game.round_number(stretch.start.state) for stretch in played)
     runs = groupby(enumerate(counted, 1), key=itemgetter(1))
@@ -259,18 +269,18 @@ def _rounds(match: Match, played: Sequence[Stretch]) -> tuple[tuple[int, int], .
 
 def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
     rules = match.game
-    view = rules.observe(match.line.marks[0].state, seat)
+    view = rules.observe(match.line.positions[0].state, seat)
     return Scene(
         match=match.row, names=names_at(match, 0), number=0, last=last, heading=rules.heading(view),
         view=view, before=None, told=(), lines=rules.text_board(view),
     )  # fmt: skip
 
 
-def _scene_of(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
+def _scene_of(match: Match, seat: Viewer, stretch: Segment, number: int, last: int) -> Scene:
     rules = match.game
     view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
     return Scene(
         match=match.row, names=names_at(match, stretch.end), number=number, last=last,
-        heading=heading_of(match, stretch, seat), view=view, before=before, told=tell(match, stretch, seat),
+        heading=heading_of(match, stretch, seat), view=view, before=before, told=render_log(match, stretch, seat),
         lines=rules.text_board(view),
     )  # fmt: skip

@@ -10,13 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat, Viewer
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
-from host.matches.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
+from host.matches.match.narration import LogLine, Segment, heading_of, names_at, render_by_minute, segments
 from host.matches.match.reading import load_begun, tell_aside
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
@@ -31,11 +31,11 @@ from storage.time.clock import clocks
 
 LATELY = 14 * DAY
 MAX_FINISHED = 10
-"""Matches that are told to have ended lately."""
+"""Maximum number of recently finished matches to show."""
 
 
-class Mine(Struct, frozen=True):
-    """One of a person's matches."""
+class OwnMatch(Struct, frozen=True):
+    """An entry in a user's list of matches."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -44,33 +44,36 @@ class Mine(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     your_turn: bool
     deadline: int | None
-    """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
+    """Unix milliseconds of the user's deadline, or otherwise of the earliest deadline."""
     is_damaged: bool
-    """Its rows can't be read, or its rules are not played here any more."""
+    """Its rows can't be read, or its rules are no longer supported."""
     winners: tuple[Seat, ...] = ()
-    """Of a match that is over."""
+    """The winners of a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return by what lists are sorted: what waits for the person first, then by deadline."""
+        """Return the sort key of lists: matches that wait for the user first, then by deadline."""
         at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
         return not self.your_turn, self.match.status != "running", at, self.match.id
 
 
 async def matches_of(
-    ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
-) -> tuple[Mine, ...]:
-    """Return all of a person's matches, the most urgent first, and whom each waits for."""
-    async with ctx.database.reading() as tx:
+    ctx: Context, person: User, statuses: Sequence[Status] = matches.ALIVE
+) -> tuple[OwnMatch, ...]:
+    """Return all of a user's matches with the players to move, the most urgent first."""
+    async with ctx.database.read_transaction() as tx:
         found = await matches.of_person(tx, person.id, statuses, matches.ALL)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
     return tuple(sorted(mine, key=lambda one: one.urgency))
 
 
-async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
-    """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
-    async with ctx.database.reading() as tx:
+async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> OwnMatch | None:
+    """Return the most urgent match that waits for a user; None if no match does.
+
+    Matches in the given guild come first, then all others.
+    """
+    async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
@@ -78,10 +81,10 @@ async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mi
     return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
 
 
-async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
-    """Return a person's matches that ended lately, the last first, and who has won them."""
+async def find_lately_finished(ctx: Context, person: User) -> tuple[OwnMatch, ...]:
+    """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.of_person(tx, person.id, ("finished",))
         recent = [row for row in found if row.ended is not None and row.ended >= since]
         recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
@@ -89,38 +92,44 @@ async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 
 
-async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
-    """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+async def mine(ctx: Context, person: User, match_id: int) -> OwnMatch:
+    """Return a match as a user sees it, with or without a seat.
+
+    Raises UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         return await _mine(ctx, tx, person, row, sitting)
 
 
-async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
-    """Return the numbers of the matches in which a person has a seat."""
-    async with ctx.database.reading() as tx:
+async def matches_with_seat(ctx: Context, person: User, statuses: Sequence[Status]) -> frozenset[int]:
+    """Return the numbers of the matches in which a user has a seat."""
+    async with ctx.database.read_transaction() as tx:
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
 
 
-async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
-    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them.
+async def alive_in(ctx: Context, server: int) -> tuple[OwnMatch, ...]:
+    """Return a guild's unfinished matches as a spectator sees them, newest first.
 
-    Those of seasons have cards of their own: two hundred of them would hide all others.
+    Season matches are left out, because they have cards of their own. Two hundred of them would hide all
+    others.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.arranged_in(tx, server)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
 
 
-async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
+async def _mine(
+    ctx: Context, tx: Transaction, person: User | None, row: MatchRow, sitting: Seats
+) -> OwnMatch:
     seat = seat_of(sitting, person)
-    plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
+    plain = OwnMatch(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
     if row.status not in {"running", "finished"}:
         return plain
     try:
         match = await loading.match_of(ctx, tx, row, sitting)
-    except Refusal:
+    except UserError:
         return replace(plain, is_damaged=True)
     if row.status == "finished":
         return replace(plain, winners=match.game.result(match.state).ranking[0])
@@ -129,45 +138,51 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
 
 
 async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
-    """Return a match by its number, and who sits in it; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+    """Return a match and its seats by its number.
+
+    Raises UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         return await loading.load_seated(tx, match_id)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
-    """Return the match a channel is about: the open or running one, else the last one there, if any."""
-    async with ctx.database.reading() as tx:
+    """Return the match of a channel: the open or running one, or otherwise its last one."""
+    async with ctx.database.read_transaction() as tx:
         return await matches.in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
 
 async def server_matches(
     ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[MatchRow, ...]:
-    """Return the matches of a server, the newest first."""
-    async with ctx.database.reading() as tx:
+    """Return the matches of a guild, newest first."""
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.of_server(tx, server, statuses))
 
 
 async def alive(ctx: Context) -> tuple[int, ...]:
-    """Return the numbers of all matches that are not over."""
-    async with ctx.database.reading() as tx:
+    """Return the numbers of all unfinished matches."""
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.alive(tx))
 
 
 async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
-    """Return the row of a match, None where there is none."""
-    async with ctx.database.reading() as tx:
+    """Return the row of a match; None if it does not exist."""
+    async with ctx.database.read_transaction() as tx:
         return await matches.get(tx, match_id)
 
 
 async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
-    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
-    async with ctx.database.reading() as tx:
+    """Return the unfinished matches whose channel is not a thread, for one guild or for all."""
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.with_channel(tx, server))
 
 
 class Board(Struct, frozen=True):
-    """The table as a viewer sees it, pictured or in words; drafts are no part of it."""
+    """The table as a viewer sees it, as an image or as text.
+
+    Drafts are not included.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -175,14 +190,14 @@ class Board(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the beginning of the stretch being played: at the last post."""
-    heading: Text
-    lines: tuple[Text, ...]
+    """The view at the start of the current segment, as in the last message."""
+    heading: LocalizedText
+    lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]
 
 
-class Course(Struct, frozen=True):
-    """How a match went: the table at its beginning and after each stretch of play, as a viewer saw it."""
+class MatchHistory(Struct, frozen=True):
+    """The course of a match: a viewer's view at the start and after each segment."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -190,62 +205,62 @@ class Course(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A stretch of play as the log tells it."""
+    """A segment in the log."""
 
     round: int
-    """As the game counts its rounds, from 1."""
-    heading: Text
+    """The game's own round number, from 1."""
+    heading: LocalizedText
     names: tuple[str, ...]
-    """By seat, as people sat at its end."""
-    told: tuple[Told, ...]
-    """Each with the time at which it was done."""
+    """By seat, at the end of the segment."""
+    told: tuple[LogLine, ...]
+    """Each line has the time of its action."""
 
 
 class Log(Struct, frozen=True):
-    """All that happened in a match, from its beginning, as a viewer may know it."""
+    """The whole log of a match, limited to a viewer's knowledge."""
 
     match: MatchRow
     sections: tuple[Section, ...]
 
     @property
-    def told(self) -> tuple[Told, ...]:
-        """Return what was told in all sections."""
+    def told(self) -> tuple[LogLine, ...]:
+        """Return the lines of all sections."""
         return tuple(chain.from_iterable(section.told for section in self.sections))
 
 
-async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> Board:
+async def board(ctx: Context, match_id: int, viewer: User | None, asked: Asked | None = None) -> Board:
     """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
     match = await (load_begun(ctx, match_id, whole=True) if asked is None else asking.load_begun(ctx, asked))
     seat, rules = match.seat_of(viewer), match.game
     view = rules.observe(match.state, seat)
     return Board(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
-        before=rules.observe(match.line.marks[-1].state, seat),
+        before=rules.observe(match.line.positions[-1].state, seat),
         heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
     )  # fmt: skip
 
 
-async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
-    """Return how a match went so far, for a person; None is a spectator."""
+async def course(ctx: Context, match_id: int, viewer: User | None) -> MatchHistory:
+    """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
-    states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
+    states = (match.line.positions[0].state, *(stretch.state for stretch in segments(match)))
     views = tuple(rules.observe(state, seat) for state in states)
-    return Course(match.row, match.names, views)
+    return MatchHistory(match.row, match.names, views)
 
 
-async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:
-    """Return the whole log in words; None is a spectator."""
+async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> Log:
+    """Return the whole log as text; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     seat = match.seat_of(viewer)
     sections = await tell_aside(
-        match, lambda: tuple(_section(match, stretch, seat) for stretch in stretches(match))
+        match, lambda: tuple(_section(match, stretch, seat) for stretch in segments(match))
     )
     return Log(match.row, sections)
 
 
-def _section(match: Match, stretch: Stretch, seat: Viewer) -> Section:
+def _section(match: Match, stretch: Segment, seat: Viewer) -> Section:
     return Section(
         match.game.round_number(stretch.start.state), heading_of(match, stretch, seat),
-        names_at(match, stretch.end), tell_by_minute(match, stretch, seat),
+        names_at(match, stretch.end), render_by_minute(match, stretch, seat),
     )  # fmt: skip

@@ -1,9 +1,12 @@
-"""What a match that is over no longer needs goes: drafts, plans, sandboxes, the snapshot. Its log tells all."""
+"""Cleanup after a match: delete drafts, plans, sandboxes and the snapshot.
+
+The log has all data.
+"""
 
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Committed, Ended
 from storage.core.database import Transaction
 from storage.matches.match import snapshots
@@ -13,7 +16,7 @@ SUBJECTS = (draft, plan, sandbox, snapshots)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
-    """Tidy up after a match that is over now."""
+    """Clean up after a match that is over."""
     if isinstance(event, Ended) or event.is_over:
         for subject in SUBJECTS:
             await subject.drop(tx, event.row.id)
@@ -21,7 +24,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> Non
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, Phase.REST, follow),
-        Subscription(Ended, Phase.REST, follow),
+        Subscription(Committed, SubscriberOrder.REST, follow),
+        Subscription(Ended, SubscriberOrder.REST, follow),
     ),
 )

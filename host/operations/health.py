@@ -1,4 +1,4 @@
-"""How the bot is doing: what waits, for how long, and how soon the database answers."""
+"""Health figures of the bot: queue lengths, waiting times and database latency."""
 
 from __future__ import annotations
 
@@ -12,31 +12,34 @@ from storage.matches.match import matches
 
 
 class Waiting(Struct, frozen=True):
-    """How much waits, and for how many seconds the first of it has."""
+    """A queue's length, and the waiting time of its first item in seconds."""
 
     count: int
     age: float
 
 
 class Figures(Struct, frozen=True):
-    """What is read when somebody asks."""
+    """The health figures at one moment."""
 
     posts: Waiting
-    """Messages that are to be sent."""
+    """Messages to send."""
     jobs: Waiting
-    """Work that is due: robots' turns for the most part."""
+    """Due jobs, mostly robots' turns."""
     timers: Waiting
-    """Timers that should have rung."""
+    """Overdue timers."""
     running: int
     """Matches."""
     answer: float
-    """Seconds in which the database has told all this."""
+    """Seconds that the database took for these queries."""
 
 
 async def figures(ctx: Context, server: int | None = None) -> Figures:
-    """Read how the bot is doing; of a server, where one is given, only what runs is its own."""
+    """Return the health figures.
+
+    With a guild, only the number of its running matches is specific to it.
+    """
     began, now = perf_counter(), ctx.now()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = await outbox.waiting_since(tx)
         due = await jobs.due_since(tx, now)
         late = await timers.due_since(tx, now)

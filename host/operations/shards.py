@@ -1,4 +1,4 @@
-"""Leases: processes share the shards evenly, and take over those of a process that is not heard of any more."""
+"""Shard leases: processes share the shards evenly and take over those of dead processes."""
 
 from __future__ import annotations
 
@@ -12,43 +12,48 @@ from storage.operations import shards
 from storage.operations.shards import LeaseRow
 
 LASTS = 40_000
-"""Milliseconds after which a shard is free unless its process has renewed its lease."""
+"""Milliseconds until a lease expires unless its process renews it."""
 APART = 5_500
-"""Milliseconds between two shards that are introduced to Discord, which asks for five seconds."""
+"""Milliseconds between two shards that identify with Discord, which requires five seconds."""
 
 
-class Others(Struct, frozen=True):
-    """Processes that go by another number of shards; they live if they renew their leases."""
+class OtherProcesses(Struct, frozen=True):
+    """Processes with a different shard count.
+
+    They are alive if they renew their leases.
+    """
 
     count: int
     until: int
-    """When the last of their leases runs out."""
+    """The expiry time of the last of their leases."""
 
 
-class Standing(Struct, frozen=True):
-    """What a process serves from now on."""
+class LeaseState(Struct, frozen=True):
+    """The shards of a process from now on."""
 
     held: frozenset[int]
     fair: int
-    """As many shards as a process is to have at most; who has more gives one up."""
+    """The maximum number of shards for this process. A process with more gives one up."""
     is_complete: bool
-    """Whether somebody serves every shard."""
-    others: Others | None = None
-    """Those with leases of another number of shards: until these have run out nothing is served."""
+    """Whether every shard has a process."""
+    others: OtherProcesses | None = None
+    """Processes with leases of a different shard count. Until these expire, no shard is served."""
 
 
-async def renew(database: Database, name: str, count: int) -> Standing:
-    """Renew what a process serves, and take one shard more where one is free that it may have.
+async def renew(database: Database, name: str, count: int) -> LeaseState:
+    """Renew a process's leases, and acquire one free shard if its share allows.
 
     Raises DatabaseUnavailable.
     """
     async with database.transaction() as tx:
         now = await shards.clock(tx)
         rows = await shards.every(tx)
-        others = [Others(row.count, row.until) for row in rows if row.count != count and row.until > now]
+        others = [
+            OtherProcesses(row.count, row.until) for row in rows if row.count != count and row.until > now
+        ]
         if others:
             latest = max(others, key=lambda other: other.until)
-            return Standing(frozenset(), 0, is_complete=False, others=latest)
+            return LeaseState(frozenset(), 0, is_complete=False, others=latest)
         live = await shards.note_process(tx, name, now, now + LASTS)
         if any(row.count != count for row in rows):
             await _forget(tx, rows)
@@ -61,31 +66,31 @@ async def renew(database: Database, name: str, count: int) -> Standing:
             mine.add(free.pop(0))
         for shard in mine:
             await shards.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
-    return Standing(frozenset(mine), fair, is_complete=not free)
+    return LeaseState(frozenset(mine), fair, is_complete=not free)
 
 
 async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
-    """Forget leases of another number of shards."""
+    """Delete the leases of a different shard count."""
     for row in rows:
         await shards.drop(tx, row.shard, row.holder)
 
 
 async def give_up(database: Database, name: str, shard: int) -> None:
-    """Let another process have a shard that is not served any more."""
+    """Release the lease of a shard."""
     async with database.transaction() as tx:
         await shards.drop(tx, shard, name)
 
 
 async def leave(database: Database, name: str) -> None:
-    """Let others have all that a process has served, which ends."""
+    """Release all leases of a process that is shutting down."""
     async with database.transaction() as tx:
         for row in await shards.every(tx):
             await shards.drop(tx, row.shard, name)
         await shards.forget_process(tx, name)
 
 
-async def wait_to_introduce(database: Database) -> int:
-    """Take the next moment at which a shard may be introduced to Discord; return how far off it is (milliseconds)."""
+async def wait_to_identify(database: Database) -> int:
+    """Reserve the next time slot for a shard to identify; return the delay in milliseconds."""
     async with database.transaction() as tx:
         now, last = await shards.clock(tx), await shards.last_introduced(tx)
         at = now if last is None else max(now, min(last, now + MAX_AHEAD) + APART)
@@ -94,4 +99,4 @@ async def wait_to_introduce(database: Database) -> int:
 
 
 MAX_AHEAD = 600_000
-"""Milliseconds: what is later was noted by a clock that was ahead."""
+"""Milliseconds. A later time was recorded with a clock that was ahead."""

@@ -1,4 +1,4 @@
-"""Moving a match to another channel, with the posts that still hold and those not sent yet."""
+"""Moving a match to another channel, with its valid messages and its pending ones."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import Feature, publish
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner, person_owner
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
@@ -29,35 +29,44 @@ from storage.matches.match.matches import ALIVE, ChannelTaken, MatchRow
 
 
 class Move(Act, frozen=True, tag="move"):
-    """A match was given another channel."""
+    """A match was moved to another channel."""
 
     is_logged: bool = True
-    """An entry of the match's log tells it."""
+    """The match's log has an entry for it."""
 
-    def tell(self, host: Who) -> Text | None:
-        """Return the line at a table that has no log to tell it."""
+    def tell(self, host: SeatName) -> LocalizedText | None:
+        """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
 
 class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
-    """The channel is gone; until there is another no clock runs."""
+    """The channel was deleted.
+
+    The clocks are paused until there is another one.
+    """
 
 
 class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
-    """The match goes on in another channel."""
+    """The match continues in another channel."""
 
 
 ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
-class TellPlayer(Post, frozen=True, tag="channel"):
-    """Whoever owns the post is to know where their match is: nowhere, or in another channel."""
+class TellPlayer(OutboxMessage, frozen=True, tag="channel"):
+    """A direct message to a player about their match's channel: deleted, or replaced by another one.
+
+    Its owner is the user.
+    """
 
     match: int
 
 
 async def lose(ctx: Context, match_id: int, channel: int) -> None:
-    """Note that a match's channel is gone; nothing where that is known, it has another, or the match is over."""
+    """Record that a match's channel was deleted.
+
+    It does nothing if that is known, the match has another channel, or the match is over.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.channel != channel:
@@ -65,7 +74,8 @@ async def lose(ctx: Context, match_id: int, channel: int) -> None:
         if row.status == "open":
             await end(ctx, tx, row)
         elif row.status == "running" and row.channel_lost is None:
-            # Clocks that rest already do so since before: by that they are told from those that stop now.
+            # Clocks that were already paused have an earlier time. This distinguishes them from clocks that
+            # stop now.
             since = max(ctx.now(), (row.paused or 0) + 1)
             await matches.set_channel_lost(tx, row.id, since)
             await _stop(ctx, tx, replace(row, channel_lost=since))
@@ -73,10 +83,13 @@ async def lose(ctx: Context, match_id: int, channel: int) -> None:
 
 
 async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Stop the clocks of a match, unless they rest; of one that can't be read nothing more is said."""
+    """Pause the clocks of a match unless they are paused.
+
+    An unreadable match gets no log entry.
+    """
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         if row.paused is None:
             await matches.set_paused(tx, row.id, row.channel_lost)
         return
@@ -86,7 +99,7 @@ async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def tell_players(ctx: Context, tx: Transaction, match_id: int) -> None:
-    """Have the players of a match told directly where it is."""
+    """Queue direct messages to the players of a match about its channel."""
     for seat in await seats.of_match(tx, match_id):
         if seat.person is not None:
             owner, post = person_owner(seat.person), TellPlayer(match_id)
@@ -95,14 +108,17 @@ async def tell_players(ctx: Context, tx: Transaction, match_id: int) -> None:
 
 
 async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_thread: bool) -> MatchRow:
-    """Have a match that is not over go on in another channel; a reason is needed."""
+    """Move an unfinished match to another channel.
+
+    A reason is required.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former = await loading.row_of(tx, match_id)
         if former.status not in ALIVE:
-            raise refuse(former.status)
+            raise user_error(former.status)
         row = await _put(tx, former, channel, is_thread=is_thread)
         match = None
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         await authorize(ctx, tx, row, by, Move(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
@@ -119,18 +135,21 @@ async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_t
 
 async def _put(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bool) -> MatchRow:
     if former.channel == channel:
-        raise refuse("already-here")
+        raise user_error("already-here")
     if await matches.in_channel(tx, channel) is not None:
-        raise refuse("channel-busy")
+        raise user_error("channel-busy")
     try:
         await matches.set_channel(tx, former.id, channel, is_thread=is_thread)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
     return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
 
 
 async def _go_on(ctx: Context, tx: Transaction, match: Match, former: MatchRow) -> None:
-    """Let the clocks go on that had stopped for want of a channel; whoever is awaited is told so in the new one."""
+    """Resume the clocks that were paused when the channel was deleted.
+
+    The players to move are notified in the new channel.
+    """
     if _was_stopped_by_loss(former):
         await timing.resume(ctx, tx, match)
     else:
@@ -138,14 +157,17 @@ async def _go_on(ctx: Context, tx: Transaction, match: Match, former: MatchRow) 
 
 
 def _was_stopped_by_loss(former: MatchRow) -> bool:
-    """Tell whether clocks rest for want of a channel, and not because a host had stopped them before."""
+    """Return whether clocks are paused because the channel was deleted, not because of a host."""
     lost, paused = former.channel_lost, former.paused
     return lost is not None and paused is not None and paused >= lost
 
 
 async def of_post(ctx: Context, match_id: int, person: int) -> MatchRow | None:
-    """Return the match a player is told of; None where it is over, or they do not sit there any more."""
-    async with ctx.database.reading() as tx:
+    """Return the match to notify a player about.
+
+    Returns None if it is over or the player has left it.
+    """
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
         sitting = [seat.person for seat in await seats.of_match(tx, match_id)]
     return row if row is not None and row.status == "running" and person in sitting else None

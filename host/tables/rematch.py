@@ -1,4 +1,4 @@
-"""Opening a rematch: the same people, game, options and time control at one new table."""
+"""Rematches: a new table with the same players, game, options and time control."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from engine.core.library import AnyGame
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.fold import told_options
 from host.matches.match import loading
 from host.matches.match.match import seat_of
@@ -32,47 +32,50 @@ from storage.tables import tables as stored
 
 
 class Place(Struct, frozen=True):
-    """Where a rematch is to be played."""
+    """The location where a rematch will be played."""
 
     channel: int
     is_thread: bool
 
 
 class Rematch(Struct, frozen=True):
-    """The rematch of a match, and what became of somebody's wish for it."""
+    """The rematch of a match, and the result of a user's request for it."""
 
     row: MatchRow
     what: Literal["opened", "joined", "there"]
-    """It was opened for them, they took their seat at it, or it is there already."""
-    invited: tuple[Person, ...] = ()
+    """The user opened it, the user took a seat, or it existed already."""
+    invited: tuple[User, ...] = ()
 
 
-async def others_of(ctx: Context, former_id: int, person: Person) -> tuple[int, ...]:
-    """Return who is to be invited to a rematch; a Refusal where somebody may not ask for one."""
-    async with ctx.database.reading() as tx:
+async def others_of(ctx: Context, former_id: int, person: User) -> tuple[int, ...]:
+    """Return the users to invite to a rematch.
+
+    Raises UserError if the user may not request one.
+    """
+    async with ctx.database.read_transaction() as tx:
         _, sitting = await _load_played(tx, former_id, person)
     return tuple(seat.person for seat in sitting if seat.person not in (None, person.id))
 
 
 async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
-    """Return the rematch of a match that there is, if any."""
-    async with ctx.database.reading() as tx:
+    """Return the existing rematch of a match, if any."""
+    async with ctx.database.read_transaction() as tx:
         return await _standing(tx, former_id)
 
 
 async def rematch(
-    ctx: Context, former_id: int, person: Person, place: Place, *, gone: Collection[int] = ()
+    ctx: Context, former_id: int, person: User, place: Place, *, gone: Collection[int] = ()
 ) -> Rematch:
-    """Open the rematch of a match that is over, or take one's seat at the one that stands open; there is one.
+    """Open the rematch of a finished match, or join the existing one.
 
-    `gone` are those who are not in the server any more: their seats stay free.
+    There is only one rematch per match. The seats of users in `gone`, who have left the guild, stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
         found = await _find_or_open(ctx, tx, former_id, person, place, gone)
         has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
     if found.what == "opened":
         await jobs.run(ctx, match_owner(found.row.id))
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             return replace(found, row=await loading.row_of(tx, found.row.id))
     if has_seat or found.row.status != "open":
         return found
@@ -80,7 +83,7 @@ async def rematch(
 
 
 async def _find_or_open(
-    ctx: Context, tx: Transaction, former_id: int, person: Person, place: Place, gone: Collection[int]
+    ctx: Context, tx: Transaction, former_id: int, person: User, place: Place, gone: Collection[int]
 ) -> Rematch:
     former, sitting = await _load_played(tx, former_id, person)
     standing = await _standing(tx, former_id)
@@ -91,36 +94,39 @@ async def _find_or_open(
     return Rematch(row, "opened", invited)
 
 
-async def _load_played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:
-    """Return a match that is over and who played it to its end; a Refusal where somebody may not ask for a rematch."""
+async def _load_played(tx: Transaction, former_id: int, person: User) -> tuple[MatchRow, list[SeatRow]]:
+    """Return a finished match and its final players.
+
+    Raises UserError if the user may not request a rematch.
+    """
     row = await loading.row_of(tx, former_id)
     sitting = await seats.of_match(tx, former_id)
     if row.status != "finished":
-        raise refuse("rematch-not-over")
+        raise user_error("rematch-not-over")
     if seat_of(tuple(sitting), person) is None:
-        raise refuse("rematch-players-only")
+        raise user_error("rematch-players-only")
     return row, sitting
 
 
 async def _standing(tx: Transaction, former_id: int) -> MatchRow | None:
-    """Return the rematch that there is; one that was cancelled is none."""
+    """Return the existing rematch, unless it was cancelled."""
     latest = await rematches.latest_of(tx, former_id)
     row = None if latest is None else await matches.get(tx, latest)
     return None if row is None or row.status == "cancelled" else row
 
 
-def _others(sitting: Sequence[SeatRow], person: Person, gone: Collection[int]) -> list[Person]:
+def _others(sitting: Sequence[SeatRow], person: User, gone: Collection[int]) -> list[User]:
     others = [seat for seat in sitting if seat.person not in (None, person.id, *gone)]
-    return [Person(seat.person, seat.name) for seat in others if seat.person is not None]
+    return [User(seat.person, seat.name) for seat in others if seat.person is not None]
 
 
 async def _match_to_open(
     tx: Transaction,
     former: MatchRow,
     sitting: Sequence[SeatRow],
-    person: Person,
+    person: User,
     place: Place,
-    invited: tuple[Person, ...],
+    invited: tuple[User, ...],
 ) -> NewMatch:
     rules: AnyGame = loading.game_of(former)
     levels = tuple(seat.robot for seat in sitting if seat.robot is not None)
@@ -135,11 +141,14 @@ async def _match_to_open(
 
 
 async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None:
-    """Return the time control of a match; a Refusal where its server does not play with it any more."""
+    """Return the time control of a match.
+
+    Raises UserError if its guild no longer allows it.
+    """
     found = time_control_of(former.time_control)
     allowed = (await settings.of_server(tx, former.server)).time_controls
     if former.seat_count > 1 and allowed and (NONE if found is None else found.name) not in allowed:
-        raise refuse("rematch-time-control")
+        raise user_error("rematch-time-control")
     return found
 
 

@@ -1,4 +1,4 @@
-"""Counting how reliably people play, from what is committed."""
+"""Reliability statistics of players, counted from committed entries."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import SeatTaken, TimedOut
 from host.matches.match.events import Committed
 from host.time.clock.events import TurnTakenBack
@@ -16,44 +16,44 @@ from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 
 MIN_TURNS = 5
-"""Turns; fewer say nothing about anybody."""
+"""Minimum number of turns for a meaningful percentage."""
 
 
 class Figure(Struct, frozen=True):
-    """How a person has played so far."""
+    """A player's reliability figures."""
 
     kept: int | None
-    """Per cent of turns taken in time, rounded down; None where too few are known."""
+    """Percentage of turns taken in time, rounded down; None if too few are known."""
     finished: int
     left: int
 
 
 def figure(row: ReliabilityRow) -> Figure:
-    """Return what was counted as a figure."""
+    """Return the counts of a row as figures."""
     asked = row.turns + row.late
     return Figure(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
 
 
 async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, Figure]:
-    """Return the figures of people."""
+    """Return the figures of several users."""
     return {person: figure(row) for person, row in (await reliability.of_people(tx, people)).items()}
 
 
 GIVEN_UP = frozenset({"resigned", "voted", "absent"})
-"""Ways to lose one's seat that tell others how reliable somebody is."""
+"""The ways of losing a seat that count against a player's reliability."""
 
 
 async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Count turns, lateness, seats given up, and matches played to their end.
 
-    A game for one tells nothing of how somebody plays with others.
+    One-player games don't count, because they don't show how a player behaves with others.
     """
     if len(event.after.seats) > 1:
         await reliability.add(tx, *_count(event))
 
 
 async def count_back(ctx: Context, tx: Transaction, event: TurnTakenBack) -> None:
-    """Count a turn no more that is to be taken again: the same turn counts once."""
+    """Remove an undone turn from the count, so that the same turn counts once."""
     if len(event.match.seats) > 1:
         await reliability.add(tx, ReliabilityRow(person=event.person, turns=-1))
 
@@ -75,7 +75,7 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
 
 
 def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
-    """Yield what a seat that changed hands tells of its person."""
+    """Yield the statistics of the player whose seat changed hands."""
     left = event.before.seats[taken.seat]
     if left.person is not None and (taken.why in GIVEN_UP or left.is_wanted):
         yield ReliabilityRow(person=left.person, left=1)
@@ -87,13 +87,13 @@ def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
             and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
         ]
         if lost and lost[-1] in GIVEN_UP:
-            # A seat that somebody has back does not count as given up.
+            # A seat that its player has back does not count as given up.
             yield ReliabilityRow(person=taken.person, left=-1)
 
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, Phase.COUNT, count),
-        Subscription(TurnTakenBack, Phase.COUNT, count_back),
+        Subscription(Committed, SubscriberOrder.COUNT, count),
+        Subscription(TurnTakenBack, SubscriberOrder.COUNT, count_back),
     )
 )

@@ -1,6 +1,9 @@
-"""Taking turns: drafts, confirming, automatic turns, plans, sandbox, robots, explanations, lessons, notes."""
+"""Taking turns.
+
+Drafts, confirming, automatic turns, plans, sandbox, robots, explanations, lessons, notes.
+"""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, like the toy feature of the tests.
 __path__ = extend_path(__path__, __name__)

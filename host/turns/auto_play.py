@@ -1,7 +1,7 @@
-"""Taking turns for people that leave them no choice; everybody is told that it was done for them.
+"""Automatic turns for players without a choice, which are announced to all players.
 
-Whether there is a choice is decided by what spectators see. A plan of the seat comes first, and so does a turn that
-its person has begun.
+The spectators' view decides whether there is a choice. A plan of the seat takes precedence, and so does a
+turn that its player has begun.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from contextlib import suppress
 from engine.core import play
 from host.core import jobs
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move
@@ -30,37 +30,37 @@ from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-class TakeForcedTurn(Job, frozen=True, tag="forced-turn"):
-    """A turn in which somebody has no choice has begun."""
+class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
+    """A turn without a choice has begun."""
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
-    """Have a turn taken in which nothing can be chosen."""
+    """Schedule a job for a turn without a choice."""
     match = event.after if isinstance(event, Committed) else event.match
     if match is not None and await _forced_moves(tx, match):
-        await jobs.put(ctx, tx, match_owner(event.row.id), TakeForcedTurn())
+        await jobs.put(ctx, tx, match_owner(event.row.id), PlayForcedTurn())
     else:
-        await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+        await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
 async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
-    """Look at all matches of somebody who wants such turns taken from now on."""
-    if "forced" in event.fields and (await settings.of_person(tx, event.person)).forced:
+    """Check all matches of a user who has turned on automatic turns."""
+    if "forced" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
         for row in await matches.of_person(tx, event.person, ("running",)):
-            await jobs.put(ctx, tx, match_owner(row.id), TakeForcedTurn())
+            await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Have nothing taken in a match that was ended."""
-    await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+    """Cancel the jobs of a match that was ended."""
+    await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
-async def take(ctx: Context, owner: Owner, job: TakeForcedTurn) -> None:
-    """Take the awaited person's turn if they have no choice in it, and have not planned it otherwise."""
+async def take(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
+    """Take the turn of the player to move, if it has no choice and they have no other plan."""
     await planning.carry_out(ctx, owner, CarryOutPlan())
-    # Another process that was faster has seen to what comes next, too.
+    # A faster process has also handled the next steps.
     with suppress(LogConflict):
-        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
             moves = () if match is None else await _forced_moves(tx, match)
@@ -69,7 +69,10 @@ async def take(ctx: Context, owner: Owner, job: TakeForcedTurn) -> None:
 
 
 async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
-    """Return the awaited person's only turn; empty where they have a choice, have begun, or want to act themselves."""
+    """Return the only possible turn of the player to move.
+
+    The result is empty if they have a choice, have begun, or want to act manually.
+    """
     if len(match.awaited) != 1:
         return ()
     (seat,) = match.awaited
@@ -80,18 +83,18 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     if not actions:
         return ()
     draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
-    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).forced:
+    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).auto_play:
         return ()
     return tuple(Move(seat, action, "forced") for action in actions)
 
 
 FEATURE = Feature(
-    jobs=TakeForcedTurn,
-    do=take,
+    jobs=PlayForcedTurn,
+    handle_job=take,
     subscriptions=(
-        Subscription(Committed, Phase.WORK, schedule),
-        Subscription(BroughtIn, Phase.WORK, schedule),
-        Subscription(Ended, Phase.WORK, stop),
-        Subscription(PreferencesChanged, Phase.WORK, follow_settings),
+        Subscription(Committed, SubscriberOrder.WORK, schedule),
+        Subscription(BroughtIn, SubscriberOrder.WORK, schedule),
+        Subscription(Ended, SubscriberOrder.WORK, stop),
+        Subscription(PreferencesChanged, SubscriberOrder.WORK, follow_settings),
     ),
 )

@@ -20,7 +20,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Finished, IllegalAction, Seat
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import Move, Undone
 from host.matches.log.fold import Apply
 from host.matches.match.events import Committed
@@ -31,23 +31,23 @@ from storage.turns.draft import DraftRow
 
 Group = tuple[Action, ...]
 MAX_FORCED = 100
-"""More forced choices in a row than any turn has."""
+"""Maximum number of consecutive forced choices; no turn has more."""
 FREE_UNDOS = 2
-"""How often in a round somebody may take a turn back without asking the others."""
+"""Undos per round that need no consent of the others."""
 MAX_ANSWERS = 4
-"""A question with more answers is none that is answered at one go."""
+"""Decisions with more options are not offered as one-click endings."""
 
 
 class Choosing(Struct, frozen=True):
-    """Somebody who is awaited has looked at their choices, or chosen, taken back or confirmed something."""
+    """A player to move has viewed their choices, or has chosen, undone or confirmed something."""
 
     match: Match
     seat: Seat
     person: int
 
 
-class Turn(Struct, frozen=True):
-    """A seat's half-done turn; `saved` is the revision of the stored draft."""
+class DraftTurn(Struct, frozen=True):
+    """A seat's unfinished turn; `saved` is the revision of the stored draft."""
 
     match: Match
     seat: Seat
@@ -55,32 +55,32 @@ class Turn(Struct, frozen=True):
     groups: tuple[Group, ...]
     state: Any
     is_confirmed: bool = False
-    """To be written into the log, not kept as a draft."""
+    """Write it to the log instead of storing it as a draft."""
 
     @property
     def revision(self) -> int:
-        """Return a number that grows with each change of log or draft, so that it never comes back."""
+        """Return a number that increases with each change of log or draft, so it never repeats."""
         return self.match.line.moved + self.saved
 
     @property
     def is_mine(self) -> bool:
-        """Tell whether the match waits for this seat."""
+        """Return whether the match waits for this seat."""
         return self.seat in self.match.awaited
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether nothing is left to choose, only to confirm."""
+        """Return whether nothing is left to choose, only to confirm."""
         return bool(self.groups) and self.seat not in play.awaited_seats(self.state)
 
     @property
     def actions(self) -> Group:
-        """Return the actions one after the other."""
+        """Return the actions in order."""
         return tuple(chain.from_iterable(self.groups))
 
 
-def resume(match: Match, seat: Seat, row: DraftRow) -> Turn:
-    """Take up a stored draft; one that is out of date or no longer possible counts as empty."""
-    empty = Turn(match, seat, row.revision, (), match.state)
+def resume(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
+    """Restore a stored draft; one that is outdated or no longer legal counts as empty."""
+    empty = DraftTurn(match, seat, row.revision, (), match.state)
     if seat not in match.awaited or row.base < match.line.moved:
         return empty
     try:
@@ -102,28 +102,34 @@ def _state_after(state: Any, seat: Seat, groups: tuple[Group, ...], apply: Apply
     return state
 
 
-def with_revision(turn: Turn, revision: int) -> Turn:
-    """Return the turn as it has been stored."""
+def with_revision(turn: DraftTurn, revision: int) -> DraftTurn:
+    """Return the turn with its stored revision."""
     return replace(turn, saved=revision)
 
 
-def to_json(turn: Turn) -> str:
-    """Write the draft's groups of actions for storage."""
+def to_json(turn: DraftTurn) -> str:
+    """Serialize the draft's groups of actions for storage."""
     return msgspec.json.encode(turn.groups).decode()
 
 
-def choose(turn: Turn, action: Action) -> Turn:
-    """Add an action and the forced ones after it; raises IllegalAction and Finished as `play.choose` does."""
+def choose(turn: DraftTurn, action: Action) -> DraftTurn:
+    """Add an action and the forced ones after it.
+
+    Raises IllegalAction and Finished like `play.choose`.
+    """
     return add_forced(choose_one(turn, action))
 
 
-def choose_one(turn: Turn, action: Action) -> Turn:
-    """Add an action alone; raises as `choose` does."""
+def choose_one(turn: DraftTurn, action: Action) -> DraftTurn:
+    """Add a single action.
+
+    Raises like `choose`.
+    """
     return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action, turn.seat))
 
 
-def add_forced(turn: Turn) -> Turn:
-    """Add the forced actions to the last one chosen."""
+def add_forced(turn: DraftTurn) -> DraftTurn:
+    """Add the forced actions that follow the last choice."""
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
@@ -131,8 +137,8 @@ def add_forced(turn: Turn) -> Turn:
     return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
-def complete(turn: Turn) -> Turn | None:
-    """Return the turn with what merely ends it added; None where something is left to choose."""
+def complete(turn: DraftTurn) -> DraftTurn | None:
+    """Add the action that ends the turn; return None if there is still a choice."""
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
@@ -145,14 +151,14 @@ def complete(turn: Turn) -> Turn | None:
     return replace(turn, groups=(*turn.groups, tuple(closing)), state=state) if closing else turn
 
 
-def choose_alone(turn: Turn, action: Action) -> Turn:
-    """Add an action that uncovers something and so confirms the turn up to itself."""
+def choose_alone(turn: DraftTurn, action: Action) -> DraftTurn:
+    """Add an action that reveals something and so confirms the turn up to it."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
 
-def reveals(turn: Turn, action: Action) -> bool:
-    """Tell whether an offered action uncovers something."""
+def reveals(turn: DraftTurn, action: Action) -> bool:
+    """Return whether an offered action reveals something."""
     pending = play.decision(turn.state, turn.seat)
     return pending is not None and pending.reveals(turn.state, action)
 
@@ -165,31 +171,31 @@ def _only_option(state: Any, seat: Seat) -> Action | None:
     return None if others or pending.reveals(state, only) else only
 
 
-def shorten(turn: Turn, groups: tuple[Group, ...]) -> Turn:
+def shorten(turn: DraftTurn, groups: tuple[Group, ...]) -> DraftTurn:
     """Return the turn with fewer groups."""
     return replace(turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.follow))
 
 
-def confirm(turn: Turn) -> Turn:
-    """Return the turn as one to be written into the log."""
+def confirm(turn: DraftTurn) -> DraftTurn:
+    """Return the turn, marked to be written to the log."""
     return replace(turn, is_confirmed=True)
 
 
-def moves(turn: Turn) -> tuple[Move, ...]:
-    """Return the draft as entries of the log."""
+def moves(turn: DraftTurn) -> tuple[Move, ...]:
+    """Return the draft as log entries."""
     return tuple(Move(turn.seat, action) for action in turn.actions)
 
 
 async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Clear drafts that stand on a position that is no more."""
+    """Delete drafts that are based on an outdated position."""
     await draft.clear(tx, event.row.id, event.seats_to_clear, event.row.head)
 
 
-def end_by(turn: Turn, action: Action) -> Turn | None:
-    """Return the turn that ends with an action: one that gives up what is asked, or answers its last question.
+def end_by(turn: DraftTurn, action: Action) -> DraftTurn | None:
+    """Return the turn that an action ends, by passing or by answering its last question.
 
-    None where more than its end is left to choose, anything would be uncovered, or others would have to be asked
-    before it is taken back.
+    Returns None if more choices are left, something would be revealed, or an undo would need the consent of
+    others.
     """
     pending = play.decision(turn.state, turn.seat)
     if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):
@@ -202,8 +208,8 @@ def end_by(turn: Turn, action: Action) -> Turn | None:
     return None if whole is None or play.uncovers_next(whole.state) else whole
 
 
-def _is_last_question(turn: Turn, pending: Decision) -> bool:
-    """Tell whether a turn is over with each of a few answers, which stand side by side."""
+def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
+    """Return whether each option of a small decision ends the turn."""
     answers = pending.options(turn.state)
     return len(answers) <= MAX_ANSWERS and all(
         pending.label(turn.state, answer).group is None
@@ -213,8 +219,8 @@ def _is_last_question(turn: Turn, pending: Decision) -> bool:
     )
 
 
-def _can_undo(turn: Turn) -> bool:
-    """Tell whether the turn could be taken back without asking anybody, were it confirmed."""
+def _can_undo(turn: DraftTurn) -> bool:
+    """Return whether the turn, once confirmed, could be undone without consent."""
     match, seat = turn.match, turn.seat
     if not match.has_others(seat):
         return True
@@ -222,13 +228,13 @@ def _can_undo(turn: Turn) -> bool:
 
 
 def has_free_undo(match: Match, seat: Seat) -> bool:
-    """Tell whether a seat may take a turn back without asking: it has not done so too often in this round."""
-    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.marks}
-    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.marks[-1].seq])
+    """Return whether a seat has an undo without consent left in this round."""
+    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.positions}
+    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.positions[-1].seq])
     lately = [
         item.entry for item in match.line.entries if item.seq > since and isinstance(item.entry, Undone)
     ]
     return sum(entry.why == "own" and entry.seat == seat for entry in lately) < FREE_UNDOS
 
 
-FEATURE = Feature(subscriptions=(Subscription(Committed, Phase.FORGET, clear_drafts),))
+FEATURE = Feature(subscriptions=(Subscription(Committed, SubscriberOrder.FORGET, clear_drafts),))

@@ -1,7 +1,8 @@
-"""Explaining a turn: whose turn may be explained to whom, and having it done in the process beside the bot.
+"""Explanations of turns: permissions, and requests to the worker process.
 
-What is explained is told from the view of its own seat alone. While a match runs that is the asker's own turn, where
-hints are allowed, or a robot's where it saw no more than everybody; after it any turn.
+An explanation only uses the view of the turn's own seat. While a match runs, users may ask about their own
+turn if hints are allowed. They may also ask about a robot's turn if its view had no private information.
+After the match they may ask about any turn.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ from engine.core.model import Action, Seat
 from engine.core.weighing import explainer
 from engine.worker import to_explain
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person
+from host.core.errors import user_error
+from host.core.people import User
 from host.matches.match import loading, narration
 from host.matches.match.match import Match
 from host.matches.match.narration import names_at
@@ -40,11 +41,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 About: TypeAlias = Literal["own", "taken"]
-"""A turn that is the asker's to take, or one that was taken."""
+"""The user's own turn to take, or a turn that was taken."""
 
 
-class Question(Struct, frozen=True):
-    """A turn that may be explained to whoever asked."""
+class ExplainRequest(Struct, frozen=True):
+    """A turn that the asking user may have explained."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -52,17 +53,17 @@ class Question(Struct, frozen=True):
     about: About
     seat: Seat
     view: Any
-    """What its seat sees, and nothing else."""
+    """The view of the turn's seat."""
     taken: tuple[Action, ...]
     key: str
     number: int | None = None
-    """Of the turn among all that were taken, from 1."""
+    """The number of the turn among all taken turns, from 1."""
     may_answer: bool = True
-    """What whoever is next would do may be told."""
+    """Whether the explanation may include the reply of the next player."""
 
 
 class _Turn(Struct, frozen=True):
-    """A turn that was taken: its number from 1, and by whom."""
+    """A turn that was taken: its number from 1 and its player."""
 
     number: int
     seat: Seat
@@ -72,12 +73,13 @@ class _Turn(Struct, frozen=True):
     seq: int
 
 
-async def question(ctx: Context, match_id: int, person: Person, number: int | None = None) -> Question:
-    """Return the turn somebody asks about: their own now, else a robot's last one; after a match any by its number.
+async def question(ctx: Context, match_id: int, person: User, number: int | None = None) -> ExplainRequest:
+    """Return the turn a user asks about.
 
-    A Refusal says why there is none that may be explained.
+    During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
+    by number. Raises UserError if no turn may be explained.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
         allowed, is_rated = (
@@ -93,56 +95,65 @@ async def question(ctx: Context, match_id: int, person: Person, number: int | No
     return await asyncio.to_thread(_robots, match, allowed, is_rated)
 
 
-async def _own(tx: Transaction, match: Match, person: Person) -> Question | None:
-    """Return the rest of somebody's own turn; None where it is not theirs, or nothing is left to choose."""
+async def _own(tx: Transaction, match: Match, person: User) -> ExplainRequest | None:
+    """Return the rest of a user's own turn.
+
+    Returns None if it is not their turn or nothing is left to choose.
+    """
     seat = match.seat_of(person)
     if seat is None or seat not in match.awaited:
         return None
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     if play.decision(draft.state, seat) is None:
-        raise refuse("why-turn-complete")
+        raise user_error("why-turn-complete")
     return about_turn(match, "own", draft.state, seat)
 
 
-async def hint(ctx: Context, match_id: int, person: Person) -> Question:
-    """Return the turn somebody tries out in their sandbox; a Refusal where they may have no hint of it."""
+async def hint(ctx: Context, match_id: int, person: User) -> ExplainRequest:
+    """Return the turn a user tries out in their sandbox.
+
+    Raises UserError if hints are not allowed.
+    """
     sandbox = await sandboxes.load(ctx, match_id, person)
     pending = sandbox.pending
     if not sandbox.has_hints:
-        raise refuse("why-no-hints")
+        raise user_error("why-no-hints")
     if sandbox.viewer is None or pending is None or pending.seat != sandbox.viewer:
-        raise refuse("why-not-your-choice")
+        raise user_error("why-not-your-choice")
     return about_turn(sandbox.match, "own", sandbox.state, sandbox.viewer)
 
 
-def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
-    """Return a robot's last turn in a match that is not over; a Refusal where it may not be explained yet."""
+def _robots(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
+    """Return a robot's last turn in an unfinished match.
+
+    Raises UserError if it may not be explained yet.
+    """
     if is_rated:
-        raise refuse("why-rated")
+        raise user_error("why-rated")
     turns = [turn for turn in _turns(match) if turn.by == "robot"]
     if not turns:
-        raise refuse("why-no-turn")
+        raise user_error("why-no-turn")
     last, rules = turns[-1], match.game
     if rules.observe(last.state, last.seat) != rules.observe(last.state, None):
-        raise refuse("why-hidden")
+        raise user_error("why-hidden")
     return replace(_about_taken(match, last), may_answer=allowed)
 
 
-def _past(match: Match, number: int | None) -> Question:
-    """Return a turn of a match that is over: by its number, else a robot's last, else the last."""
+def _past(match: Match, number: int | None) -> ExplainRequest:
+    """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
     turns = _turns(match)
     if not turns:
-        raise refuse("why-no-turn")
+        raise user_error("why-no-turn")
     if number is not None:
         if not 0 < number <= len(turns):
-            raise refuse("why-no-such-turn", most=len(turns))
+            raise user_error("why-no-such-turn", most=len(turns))
         return _about_taken(match, turns[number - 1])
     robots = [turn for turn in turns if turn.by == "robot"]
     return _about_taken(match, (robots or turns)[-1])
 
 
 def _turns(match: Match) -> list[_Turn]:
-    moves = list(narration.moves(match, match.line.marks[0], match.line.head))
+    moves = list(narration.moves(match, match.line.positions[0], match.line.head))
     made = [Made(one.asked, one.move.seat, one.move.action) for one in moves]
     return [
         _Turn(
@@ -153,30 +164,35 @@ def _turns(match: Match) -> list[_Turn]:
     ]  # fmt: skip
 
 
-def _about_taken(match: Match, turn: _Turn) -> Question:
+def _about_taken(match: Match, turn: _Turn) -> ExplainRequest:
     found = about_turn(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(
         found, number=turn.number, names=names_at(match, turn.seq), key=f"{match.row.id}/{turn.seq}"
     )
 
 
-def about_turn(match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()) -> Question:
-    """Return the question about a turn in some position, from what its seat sees there."""
+def about_turn(
+    match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()
+) -> ExplainRequest:
+    """Return the question about a turn in a position, from the view of its seat."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
-    return Question(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
+    return ExplainRequest(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
 
 
 def nodes_for(rules: AnyGame) -> int:
-    """Return how many positions are looked at to explain a turn."""
+    """Return the number of nodes to search for an explanation."""
     return explainer(rules)[1].nodes
 
 
-async def explain(ctx: Context, asked: Question) -> Explanation:
-    """Have a turn explained, when the process beside the bot has time for it; a Refusal where it gives no answer."""
+async def explain(ctx: Context, asked: ExplainRequest) -> Explanation:
+    """Explain a turn in the worker process when it is free.
+
+    Raises UserError if it does not answer.
+    """
     line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes_for(asked.rules))
     try:
         found = await search(ctx, partial(worker.WORKER.say, line, Explanation))
     except NoAnswer:
-        raise refuse("why-no-answer") from None
+        raise user_error("why-no-answer") from None
     return found if asked.may_answer else replace(found, next_seat=None, answer=())

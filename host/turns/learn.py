@@ -1,6 +1,6 @@
-"""A person's lesson of a game: where they are in it is kept, and nothing else; what they choose is answered.
+"""Lessons: a user's progress in a game's lesson is stored, and their choices get feedback.
 
-A lesson goes on with what it recommends, so that its positions are the same for everybody.
+A lesson continues with its recommended move, so its positions are the same for all users.
 """
 
 from __future__ import annotations
@@ -16,107 +16,110 @@ from engine.core.lesson import RIGHT, Moment
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.model import Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person
+from host.core.people import User
 from host.turns.play.panels import Offer, offers_of
 from storage.core.database import Transaction
 from storage.turns import learn as stored
 from storage.turns.learn import LessonRow
 
 
-class Page(Struct, frozen=True):
-    """A step of a lesson as its learner sees it."""
+class LessonPage(Struct, frozen=True):
+    """A step of a lesson as shown to the learner."""
 
     lesson: int
-    """The number under which their lesson is kept."""
+    """The number of the learner's stored lesson."""
     game: str
     step: int
     """From 0."""
     steps: int
-    """How many there are."""
-    says: Text
-    """What is said; answers are attributes of it."""
+    """The total number of steps."""
+    says: LocalizedText
+    """The text of the step; answers are attributes of it."""
     shows: str
-    """The kind of picture."""
+    """The kind of image."""
     view: Any
-    heading: Text
-    prompt: Text | None
-    """None where there is only something to read."""
+    heading: LocalizedText
+    prompt: LocalizedText | None
+    """None for a step without a question."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
-    """What the lesson has gone on with since the step before."""
-    told: tuple[Text, ...]
-    """What has happened since then."""
-    praise: Text | None = None
-    """The step before was done as recommended: that is what is said to it, by its attribute."""
+    """The move that the lesson has played since the previous step."""
+    told: tuple[LocalizedText, ...]
+    """The events since then."""
+    praise: LocalizedText | None = None
+    """The feedback for the recommended choice in the previous step, from its attribute."""
 
 
 class Replied(Struct, frozen=True):
-    """A choice other than the recommended one: the step it was made in, and the attribute that answers it."""
+    """A choice other than the recommended one: its step, and the attribute with the feedback."""
 
-    page: Page
+    page: LessonPage
     chosen: Label
     answer: str
 
 
 class Finished(Struct, frozen=True):
-    """All steps of a lesson are behind its learner."""
+    """The learner has finished all steps of a lesson."""
 
     lesson: int
     game: str
     steps: int
 
 
-class Begun(Struct, frozen=True):
-    """A game that has a lesson, and how far somebody has come in it."""
+class LessonProgress(Struct, frozen=True):
+    """A game with a lesson, and a user's progress in it."""
 
     game: str
     steps: int
     step: int | None
-    """None where they have not begun."""
+    """None if the user has not begun."""
 
 
-Shown = Page | Finished
+Shown = LessonPage | Finished
 
 
-async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
-    """Return the games that have a lesson, with how far a person has come in each."""
-    async with ctx.database.reading() as tx:
+async def lessons_for(ctx: Context, person: int) -> tuple[LessonProgress, ...]:
+    """Return the games with a lesson and a user's progress in each."""
+    async with ctx.database.read_transaction() as tx:
         begun = {row.game: row.step for row in await stored.of_person(tx, person)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
-    return tuple(Begun(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
+    return tuple(LessonProgress(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
-async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
-    """Begin a lesson, or go on where it was left; one that was finished begins anew."""
+async def take_up(ctx: Context, person: User, game: AnyGame) -> Shown:
+    """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
-        raise refuse("no-lesson", game=Text(f"{game.id}-name"))
+        raise user_error("no-lesson", game=LocalizedText(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
         row = await stored.begin(tx, person.id, game.id)
         step = row.step if row.step < len(moments) else 0
         return await _at(tx, row, person, moments, game, step)
 
 
-async def go_to(ctx: Context, person: Person, lesson: int, step: int) -> Shown:
-    """Show a step of one's lesson, from wherever one is in it."""
+async def go_to(ctx: Context, person: User, lesson: int, step: int) -> Shown:
+    """Show a step of a user's own lesson, from any other step."""
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
         return await _at(tx, row, person, moments, game, step)
 
 
-async def choose(ctx: Context, person: Person, lesson: int, step: int, option: int) -> Shown | Replied:
-    """Choose an option in a step: what is recommended leads to the next, all else is answered."""
+async def choose(ctx: Context, person: User, lesson: int, step: int, option: int) -> Shown | Replied:
+    """Choose an option in a step.
+
+    The recommended option leads to the next step. Any other option gets feedback.
+    """
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
         offered = _options_of(moments, step)
         if not 0 <= option < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         answer = lessons.answer(moments[step], offered[option])
         if answer == RIGHT:
             return await _at(tx, row, person, moments, game, step + 1, is_right=True)
@@ -125,35 +128,44 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
 
 
 async def _moments(game: AnyGame) -> tuple[Moment, ...]:
-    """Return the steps of a game's lesson; for the first time they are played through beside the event loop."""
+    """Return the steps of a game's lesson.
+
+    The first call plays them through in a thread.
+    """
     return await asyncio.to_thread(lessons.moments, game)
 
 
-async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
-    """Return a person's own lesson; a Refusal where it is none of theirs, or there is no such lesson any more."""
+async def _own(tx: Transaction, person: User, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
+    """Return a user's own lesson.
+
+    Raises UserError if it belongs to another user or no longer exists.
+    """
     row = await stored.get(tx, lesson)
     if row is None or row.person != person.id:
-        raise refuse("unknown-lesson")
+        raise user_error("unknown-lesson")
     try:
         game = game_of(row.game)
     except UnknownGame:
-        raise refuse("unknown-lesson") from None
+        raise user_error("unknown-lesson") from None
     if not (moments := await _moments(game)):
-        raise refuse("unknown-lesson")
+        raise user_error("unknown-lesson")
     return row, game, moments
 
 
 async def _at(
     tx: Transaction,
     row: LessonRow,
-    person: Person,
+    person: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,
     *,
     is_right: bool = False,
 ) -> Shown:
-    """Show a step, and keep that it is where the learner is; a step there is not stands for the nearest."""
+    """Show a step and save it as the learner's position.
+
+    If the step does not exist, the nearest one is used.
+    """
     step = min(max(step, 0), len(moments))
     if step != row.step:
         await stored.set_step(tx, row.id, step)
@@ -163,7 +175,10 @@ async def _at(
 
 
 def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
-    """Return what can be chosen in a step; nothing where it is only to be read, or where there is none."""
+    """Return the options in a step.
+
+    The result is empty if the step has no question or does not exist.
+    """
     if not 0 <= step < len(moments) or moments[step].right is None:
         return ()
     return play.options(moments[step].state)
@@ -171,20 +186,20 @@ def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
 
 def page_of(
     row: LessonRow,
-    person: Person,
+    person: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,
     *,
     is_right: bool = False,
-) -> Page:
-    """Show a step to its learner, as their seat sees it."""
+) -> LessonPage:
+    """Render a step for its learner, from their seat's view."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
     names = tuple(person.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
-    return Page(
+    return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), says=moment.says,
         shows=moment.step.shows, view=view, heading=game.heading(view),
         prompt=None if pending is None else pending.prompt(moment.state),

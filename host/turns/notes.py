@@ -1,56 +1,62 @@
-"""Private notes: written, read and deleted by one person, and shown to nobody else; no log or record has them."""
+"""Private notes of a user.
+
+They are never shown to others and are in no log or record.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.matches.match import loading
 from storage.matches.match.matches import MatchRow
 from storage.turns import notes
 
 MAX_NOTE = 1000
-"""Letters of a note."""
+"""Maximum length of a note in characters."""
 
 
 class Note(Struct, frozen=True):
-    """What a person keeps of a match; empty where there is nothing."""
+    """A user's note about a match; empty without a note."""
 
     match: MatchRow
     words: str
 
 
 async def read(ctx: Context, match_id: int, person: int) -> Note:
-    """Return a person's own note of a match."""
-    async with ctx.database.reading() as tx:
+    """Return a user's own note about a match."""
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         return Note(row, await notes.get(tx, match_id, person) or "")
 
 
-async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
-    """Add a line to a person's own note of a match; a Refusal where it would be too long."""
-    line = tidy(words, MAX_NOTE + 1)
+async def add(ctx: Context, match_id: int, person: User, words: str) -> Note:
+    """Add a line to a user's own note about a match.
+
+    Raises UserError if it would be too long.
+    """
+    line = normalize_name(words, MAX_NOTE + 1)
     if not line:
-        raise refuse("note-empty")
+        raise user_error("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         former = await notes.get(tx, match_id, person.id)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
-            raise refuse("note-too-long", most=MAX_NOTE)
+            raise user_error("note-too-long", most=MAX_NOTE)
         await notes.put(tx, match_id, person.id, whole)
     return Note(row, whole)
 
 
-async def delete(ctx: Context, match_id: int, person: Person) -> Note:
-    """Delete a person's own note of a match."""
+async def delete(ctx: Context, match_id: int, person: User) -> Note:
+    """Delete a user's own note about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if not await notes.drop(tx, match_id, person.id):
-            raise refuse("no-note")
+            raise user_error("no-note")
     return Note(row, "")
 
 

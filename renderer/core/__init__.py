@@ -1,1 +1,1 @@
-"""What every game's pictures are made with: canvas, boxes, text, colours, sprites, files."""
+"""The common parts of all games' pictures: canvas, boxes, text, colours, sprites, files."""

@@ -1,7 +1,7 @@
-"""The canvas: an RGB picture on which panels, sprites and lines of text are put.
+"""The canvas: an RGB picture for panels, sprites and lines of text.
 
-Whoever draws on it counts in units of the layout; how many pixels these are is the canvas' own business. It
-remembers every line it wrote and how it fitted, so that tests can tell when a text leaves its box.
+Drawing code uses layout units, and the canvas converts them to pixels. It records every line of text and how
+it fits, so that tests can find text outside its box.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from renderer.core.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 THIN = 6
-"""Units up to which a filled rectangle is a line."""
+"""Filled rectangles up to this many units wide or high count as lines."""
 Fit: TypeAlias = Literal["whole", "elided", "overflowing"]
 
 
 class Line(NamedTuple):
-    """A line of text as it was written: the box it was given and the box of its ink."""
+    """A line of text on the canvas: its assigned box and the box of its ink."""
 
     words: str
     box: Box
@@ -39,21 +39,21 @@ class Line(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A part of a picture as it was drawn, and what was written in it."""
+    """A cached part of a picture and the lines of text in it."""
 
     picture: Image.Image
     lines: tuple[Line, ...]
 
 
 TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
-"""Parts of the two or three newest pictures: twice as many made a picture hardly any faster."""
+"""Cache for the parts of the last two or three pictures. Doubling it made drawing hardly any faster."""
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture that is being drawn."""
 
     def __init__(self, width: int, height: int, ground: Colour | Image.Image) -> None:
-        """Begin a picture so many units large, with one colour or on a picture of its pixels."""
+        """Create a canvas of a size in units, on one colour or on a picture of the right size in pixels."""
         self.box = Box(0, 0, width, height)
         self.resolution = resolution_of(width)
         size = self.pixels(self.box)[2:]
@@ -61,24 +61,25 @@ class Canvas:
         self.lines: list[Line] = []
 
     def pixels(self, box: Box) -> Box:
-        """Return a box in pixels."""
+        """Convert a box from units to pixels."""
         return self.resolution.box(box)
 
     def tile(self, paint: Callable[..., None], box: Box, *values: Hashable) -> None:
-        """Let `paint(canvas, box, *values)` draw a part of the picture, and put it again when the same is asked for.
+        """Draw a part of the picture with `paint(canvas, box, *values)`, or paste it from the cache.
 
-        What it draws must depend on these values and the palette alone, lie within the box, and be drawn before
-        whatever may overlap it. Grounds must be the same for all pictures of a size that share a painter.
+        The result must depend only on the values and the palette, and lie within the box. Draw it before
+        anything that may overlap it. The ground must be the same for all pictures of a size that share a
+        painter.
         """
         written = len(self.lines)
         tile = _tile(self, paint, box, values)
         place = self.pixels(box)
-        # One that was drawn just now stands here already, and stays as it is.
+        # A newly drawn tile is already on the canvas, so pasting it changes nothing.
         self._put_on(tile.picture, place.x, place.y)
         self.lines[written:] = tile.lines
 
     def fill(self, box: Box, colour: Colour) -> None:
-        """Fill a rectangle; one as narrow as a line is equally thick everywhere."""
+        """Fill a rectangle; thin ones are treated as lines, with the same thickness everywhere."""
         place = self.pixels(box)
         if box.w <= THIN:
             place = place._replace(w=self.resolution.thickness(box.w))
@@ -89,7 +90,7 @@ class Canvas:
     def panel(
         self, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
     ) -> None:
-        """Fill a box with rounded corners, and an edge inside it if asked."""
+        """Fill a box with rounded corners; with `edge`, draw a border inside it."""
         place, radius = self.pixels(box), self.resolution.length(radius)
         if edge is not None:
             thick = self.resolution.thickness(width)
@@ -98,7 +99,7 @@ class Canvas:
         self._rounded(place, colour, radius)
 
     def stamp(self, shown: Sprite, x: int, y: int, within: Box | None = None) -> None:
-        """Put a sprite with its top left corner here; only so much of it as lies within a box, if one is given."""
+        """Stamp a sprite with its top left corner at (x, y), clipped to `within` if given."""
         picture = paint_sprite(shown, self.resolution)
         x, y = self.resolution.place(x), self.resolution.place(y)
         if within is not None:
@@ -109,12 +110,12 @@ class Canvas:
         self._put_on(picture, x, y, None if shown.is_opaque else picture)
 
     def stamp_in(self, shown: Sprite, box: Box) -> None:
-        """Put a sprite in the middle of a box."""
+        """Stamp a sprite in the middle of a box."""
         place = box.centred(*shown.size)
         self.stamp(shown, place.x, place.y)
 
     def tint(self, colour: Colour, mask: Image.Image, x: int, y: int) -> None:
-        """Paste a colour through a mask, whose top left corner lies on this pixel."""
+        """Paste a colour through a mask with its top left corner at this pixel."""
         self.image.im.paste(colour, (x, y, x + mask.width, y + mask.height), mask.im)
 
     def write(
@@ -129,9 +130,10 @@ class Canvas:
         weight: Weight = "Semibold",
         may_elide: bool = False,
     ) -> Box:
-        """Write one line, its figures centred on the box's height, and return the box of its ink.
+        """Write one line, with its figures centred in the box's height, and return the box of its ink.
 
-        It shrinks from `size` down to `least` pixels to fit the width; then its end is cut, if it may be.
+        The text shrinks from `size` to `least` pixels to fit the width. If it still doesn't fit, it is cut if
+        `may_elide` is set.
         """
         if not words:
             return Box(box.x, box.y, 0, 0)
@@ -148,7 +150,7 @@ class Canvas:
     def write_two(
         self, words: str, box: Box, size: int, colour: Colour, *, align: Align = "left", least: int
     ) -> None:
-        """Write words in one line if they nearly fit at full size, else in two; what still does not is cut."""
+        """Write text in one line if it nearly fits at full size, otherwise in two; cut the rest."""
         if text.width(words, "Semibold", size * 4 // 5, self.resolution) <= box.w:
             self.write(words, box, size, colour, align=align, least=least)
             return
@@ -157,16 +159,22 @@ class Canvas:
             self.write(half, row, min(size, row.h), colour, align=align, least=least, may_elide=True)
 
     def _put_on(self, picture: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
-        """Paste a picture; with Pillow's own ceremony a panel of hundreds of pieces would take half as long again."""
+        """Paste a picture without Pillow's checks.
+
+        With them, a panel of hundreds of pieces would take half as long again.
+        """
         box = (x, y, x + picture.width, y + picture.height)
         self.image.im.paste(picture.im, box, *(() if mask is None else (mask.im,)))
 
     def _fill(self, place: Box, colour: Colour) -> None:
-        # Three times as fast as ImageDraw's rectangle, which goes through it pixel by pixel.
+        # This is three times as fast as ImageDraw's rectangle, which draws pixel by pixel.
         self.image.im.paste(colour, place.edges)
 
     def _rounded(self, place: Box, colour: Colour, radius: int, width: int | None = None) -> None:
-        """Fill a box of pixels with rounded corners; if a width is given, only so much of its left and right."""
+        """Fill a box of pixels with rounded corners.
+
+        With `width`, only strips of this width at left and right.
+        """
         if radius == 0:
             return self._fill(place, colour)
         sides = place.inset(0, radius)
@@ -204,7 +212,7 @@ def _tile_key(canvas: Canvas, paint: Callable[..., None], box: Box, values: tupl
 
 @cached(TILES, key=_tile_key, lock=Lock())
 def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Hashable, ...]) -> Tile:
-    """Draw a part of a canvas and return it."""
+    """Draw a part of a canvas and return it as a tile."""
     written = len(canvas.lines)
     paint(canvas, box, *values)
     return Tile(canvas.image.crop(canvas.pixels(box).edges), tuple(canvas.lines[written:]))
@@ -212,7 +220,10 @@ def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Ha
 
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> tuple[Image.Image, ...]:
-    """Return the corners of a rounded box of pixels as masks: top left, top right, bottom right, bottom left."""
+    """Return the corners of a rounded box of pixels as masks.
+
+    The order is top left, top right, bottom right, bottom left.
+    """
     large = Image.new("L", (radius * 8, radius * 8))
     ImageDraw.Draw(large).ellipse((0, 0, radius * 8 - 1, radius * 8 - 1), fill=255)
     disc = large.reduce(4)

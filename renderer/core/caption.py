@@ -1,4 +1,4 @@
-"""A line below a picture: what whoever sees it must know of how it came about."""
+"""Captions: a line below a picture with information about its origin."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 
 
 def captioned(drawn: Canvas, caption: str) -> Canvas:
-    """Return a picture with a line of text below it; a long one is written smaller, and cut at last."""
+    """Return a picture with a caption below it; a long caption is shrunk, then cut."""
     width, height = drawn.box.w, drawn.box.h
     canvas = Canvas(width, height + HEIGHT, NIGHT)
     canvas.image.paste(drawn.image, (0, 0))

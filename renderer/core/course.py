@@ -1,4 +1,4 @@
-"""The chart of a match: the points of every seat from stretch to stretch, in its colour, its badge at the end."""
+"""The score chart of a match: the points of each seat by segment, with its badge at the end of its line."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from renderer.core.marks import badge, paint_badge, signed
 from renderer.core.sprites import Pen, Point, sprite
 
 Course: TypeAlias = tuple[tuple[int, ...], ...]
-"""The points of each seat after each stretch of play."""
+"""The points of each seat after each segment of play."""
 Rounds: TypeAlias = Sequence[tuple[int, str]]
-"""Of each round, how many stretches were over at its end, and what is written below it."""
+"""For each round, the number of segments completed at its end, and its label."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LINE = 6
 APART = 7
-"""Pixels by which the lines of two seats with equal points lie apart."""
+"""Distance in pixels between the lines of two seats with equal points."""
 
 
 class Scale(NamedTuple):
-    """The plot, its lowest and highest points, and how many points lie between two of its lines."""
+    """The plot, its lowest and highest points, and the grid step in points."""
 
     plot: Box
     low: int
     high: int
     step: int
     ends: tuple[int, ...]
-    """How many stretches were over at the end of each round; every round is equally wide."""
+    """Number of segments completed at the end of each round; all rounds have the same width."""
 
     def x(self, stretches: int) -> int:
-        """Return how far right the line is after so many stretches."""
+        """Return the x coordinate after a number of segments."""
         place = next((place for place, end in enumerate(self.ends) if stretches <= end), len(self.ends) - 1)
         start = self.ends[place - 1] if place else 0
         share = (min(stretches, self.ends[place]) - start) / (self.ends[place] - start)
         return self.plot.x + round((place + share) * self.plot.w / len(self.ends))
 
     def y(self, points: float) -> int:
-        """Return the height of so many points."""
+        """Return the y coordinate of a number of points."""
         return self.plot.bottom - round((points - self.low) * self.plot.h / (self.high - self.low))
 
 
 def course_chart(canvas: Canvas, box: Box, course: Course, rounds: Rounds, size: int = 40) -> None:
-    """Draw the course of a match's points in a box; `size` is that of the figures at the lines' ends."""
+    """Draw the score chart of a match in a box; `size` is the size of the figures at the line ends."""
     _, inside = box.cut_left(size * 3 // 2)
     ends, inside = inside.cut_right(size * 4, 0)
     scale = _scale(inside.cut_bottom(size)[1].inset(0, size // 2), course, tuple(end for end, _ in rounds))
@@ -66,7 +66,7 @@ def _scale(plot: Box, course: Course, ends: tuple[int, ...]) -> Scale:
 
 
 def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
-    """Draw a line for every step of points; that of no points is brighter."""
+    """Draw a grid line for each step of points; the zero line is brighter."""
     for points in range(scale.low, scale.high + 1, scale.step):
         y = scale.y(points)
         line = Box(scale.plot.x, y - 1, scale.plot.w, 2)
@@ -76,7 +76,7 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 
 
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
-    """Write each round below the stretches it took, all in one size, and draw where it ended."""
+    """Label each round below its segments, all in one size, and draw a line at its end."""
     room = scale.plot.w // len(rounds) - size // 3
     most, least, resolution = size * 3 // 4, size // 3, canvas.resolution
     fitting = [text.fitting_size(words, "Semibold", most, least, room, resolution) for _, words in rounds]
@@ -90,7 +90,7 @@ def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
 
 
 def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) -> None:
-    """Paint the seats' lines, that with the fewest points first, each with its badge's shape at the end of rounds."""
+    """Paint the seats' lines, lowest points first, with the badge's shape at the end of each round."""
     seats = sorted(range(len(course[-1])), key=lambda seat: course[-1][seat])
     for seat in seats:
         line = [_place(scale, course, stretch, seat, left, top) for stretch in range(len(course))]
@@ -102,7 +102,7 @@ def _paint_lines(pen: Pen, course: Course, scale: Scale, left: int, top: int) ->
 
 
 def _place(scale: Scale, course: Course, stretch: int, seat: int, left: int, top: int) -> Point:
-    """Return where a seat stands after a stretch; seats with equal points lie a little apart."""
+    """Return a seat's point on the chart after a segment; seats with equal points are slightly apart."""
     points = course[stretch]
     equal = [other for other in range(len(points)) if points[other] == points[seat]]
     aside = (equal.index(seat) - (len(equal) - 1) / 2) * APART
@@ -110,7 +110,7 @@ def _place(scale: Scale, course: Course, stretch: int, seat: int, left: int, top
 
 
 def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size: int) -> None:
-    """Draw every seat's badge and points where its line ends, pushed apart where they would overlap."""
+    """Draw each seat's badge and points at the end of its line, moved apart to avoid overlaps."""
     ranked = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     pitch = min(size + 6, box.h // len(points))
     middles = _apart([scale.y(points[seat]) for seat in ranked], pitch, box)
@@ -122,7 +122,10 @@ def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size:
 
 
 def _apart(wanted: list[int], pitch: int, box: Box) -> list[int]:
-    """Move heights, given from the top down, as little as it takes for them to lie a pitch apart in the box."""
+    """Move heights as little as possible so that they are a pitch apart in the box.
+
+    The heights are sorted from the top.
+    """
     placed: list[int] = []
     for y in wanted:
         placed.append(max(y, placed[-1] + pitch if placed else box.y + pitch // 2))

@@ -1,4 +1,4 @@
-"""From a canvas to a file: the best encoding that stays below a limit of bytes."""
+"""Encoding of a canvas to a file: the best encoding within a size limit in bytes."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
-"""Eight bits of red, green and blue; compressed, filtered and ordered in the only ways there are."""
+"""PNG header: eight bits each of red, green and blue; the standard compression, filter and interlace methods."""
 EFFORT = 2
-"""Of isal's 0 to 3."""
+"""Compression level of isal, from 0 to 3."""
 STRIP = 64 * 1024
-"""Bytes of pixels that are taken out of a picture at once: as many as Pillow hands over in one piece."""
+"""Bytes of pixels per chunk, equal to the chunk size that Pillow returns."""
 SMALLEST = 200
-"""Pixels of width below which a picture says nothing any more."""
+"""Minimum width in pixels; smaller pictures are unreadable."""
 
 
 class TooLarge(Exception):
-    """No encoding of the picture stays below the limit."""
+    """Raised if no encoding of the picture is within the limit."""
 
 
 class Encoded(NamedTuple):
-    """A picture as a file: its bytes, the ending of its name, its size in pixels."""
+    """An encoded picture: its bytes, file extension and size in pixels."""
 
     data: bytes
     ending: str
@@ -34,7 +34,10 @@ class Encoded(NamedTuple):
 
 
 def encode(image: Image.Image, most_bytes: int) -> Encoded:
-    """Encode a picture in the first way that fits the limit, shrinking it if need be; TooLarge at the end."""
+    """Encode a picture with the first encoding within the limit; raises TooLarge.
+
+    The picture is shrunk if necessary.
+    """
     for picture, ending, save in _ways(image):
         data = save(picture)
         if len(data) <= most_bytes:
@@ -43,10 +46,10 @@ def encode(image: Image.Image, most_bytes: int) -> Encoded:
 
 
 def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
-    """From the finest to the smallest: every pixel kept, 256 colours, then fewer pixels.
+    """Yield the encodings from best to smallest: lossless, 256 colours, then fewer pixels.
 
-    Measured on all our pictures (docs/performance.md): they are flat, so that what keeps every pixel is half the
-    size of a good JPEG, 256 colours are a quarter, and a blurred WebP is larger than those.
+    Measured on all our pictures (docs/performance.md): they are flat, so that a lossless file is half the
+    size of a good JPEG. 256 colours take a quarter, and a blurred WebP is larger than those.
     """
     yield image, "png", lossless
     while image.width >= SMALLEST:
@@ -55,9 +58,9 @@ def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Imag
 
 
 def lossless(image: Image.Image) -> bytes:
-    """Encode an RGB picture as PNG that keeps every pixel (RFC 2083), ten times as fast as Pillow does.
+    """Encode an RGB picture as lossless PNG (RFC 2083), ten times as fast as Pillow.
 
-    Rows are left as they are: filters make what repeats in flat pictures look different in every place.
+    Rows are not filtered: filters would make repeated parts of flat pictures differ everywhere.
     """
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
     parts = ((b"IHDR", size + TRUE_COLOUR), (b"IDAT", _compressed(image)), (b"IEND", b""))
@@ -65,9 +68,9 @@ def lossless(image: Image.Image) -> bytes:
 
 
 def _compressed(image: Image.Image) -> bytes:
-    """Compress strip by strip: room for a picture's bytes costs more to get from the system than to fill."""
+    """Compress strip by strip: allocating memory for a whole picture takes longer than filling it."""
     width, height = image.size
-    # A row begins with the kind of its filter: none is 0, as is what rows one byte too long are filled up with.
+    # A row begins with its filter type. None is 0, the same value that pads rows that are one byte too long.
     row = width * 3 + 1
     rows = max(STRIP // row, 1)
     stream = isal_zlib.compressobj(EFFORT)
@@ -84,22 +87,22 @@ def _part(name: bytes, content: bytes) -> bytes:
 
 
 def lossless_webp(image: Image.Image) -> bytes:
-    """Encode as WebP that keeps every pixel; the default effort takes many times longer for little."""
+    """Encode as lossless WebP; the default effort takes many times longer for little gain."""
     return _saved(image, "WEBP", lossless=True, method=0, quality=0)
 
 
 def patch(image: Image.Image) -> bytes:
-    """Encode as WebP what is transparent for the most part: the least effort makes it fifty times larger."""
+    """Encode a mostly transparent picture as WebP; the lowest effort makes it fifty times larger."""
     return _saved(image, "WEBP", lossless=True, method=1, quality=0)
 
 
 def few_colours(image: Image.Image) -> bytes:
-    """Encode as PNG of 256 colours: half of `lossless`, with edges hardly coarser."""
+    """Encode as PNG with 256 colours: half the size of `lossless`, with hardly coarser edges."""
     return _saved(few_colours_of(image, 256), "PNG", compress_level=6)
 
 
 def few_colours_of(image: Image.Image, count: int) -> Image.Image:
-    """Return a picture in at most so many colours, by a palette of its own."""
+    """Return a picture reduced to at most `count` colours, with its own palette."""
     return image.quantize(count, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 

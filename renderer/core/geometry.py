@@ -1,4 +1,4 @@
-"""Boxes: rectangles in whole units that are cut into smaller ones, and how many pixels a unit is."""
+"""Boxes: rectangles in whole layout units that are cut into smaller ones, and the conversion to pixels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Box(NamedTuple):
-    """A rectangle: left, top, width, height; in units of the layout, but where pixels are spoken of."""
+    """A rectangle: left, top, width, height; in layout units unless stated otherwise."""
 
     x: int
     y: int
@@ -15,56 +15,56 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column beyond the box."""
+        """The x coordinate of the first column to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first row beyond the box."""
+        """The y coordinate of the first row below the box."""
         return self.y + self.h
 
     @property
     def middle(self) -> tuple[int, int]:
-        """The place in the middle."""
+        """The centre of the box."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
     def edges(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom as Pillow cuts and fills them, the last two excluded."""
+        """Left, top, right and bottom in Pillow's convention; the last two are exclusive."""
         return self.x, self.y, self.right, self.bottom
 
     def inset(self, dx: int, dy: int | None = None) -> Box:
-        """Return the box smaller by a margin at its sides and one at top and bottom (else the same)."""
+        """Return the box shrunk by `dx` at both sides and `dy` (default: the same) at top and bottom."""
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
     def moved(self, dx: int, dy: int) -> Box:
-        """Return the box elsewhere."""
+        """Return the box moved by an offset."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def cut_left(self, w: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the left side and what remains beyond the gap."""
+        """Return a strip of the left side, and the remaining box after the gap."""
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, self.w - w - gap, self.h)
 
     def cut_right(self, w: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the right side and what remains before the gap."""
+        """Return a strip of the right side, and the remaining box before the gap."""
         return Box(self.right - w, self.y, w, self.h), Box(self.x, self.y, self.w - w - gap, self.h)
 
     def cut_top(self, h: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the top and what remains below the gap."""
+        """Return a strip of the top, and the remaining box below the gap."""
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, self.h - h - gap)
 
     def cut_bottom(self, h: int, gap: int = 0) -> tuple[Box, Box]:
-        """Return a strip of the bottom and what remains above the gap."""
+        """Return a strip of the bottom, and the remaining box above the gap."""
         return Box(self.x, self.bottom - h, self.w, h), Box(self.x, self.y, self.w, self.h - h - gap)
 
     def columns(self, count: int, gap: int = 0) -> tuple[Box, ...]:
-        """Return equal columns from left to right; what doesn't divide is left over at the right."""
+        """Return equal columns from left to right; the remainder of the division is unused at the right."""
         w = (self.w - gap * (count - 1)) // count
         return tuple(Box(self.x + place * (w + gap), self.y, w, self.h) for place in range(count))
 
     def rows(self, count: int, gap: int = 0) -> tuple[Box, ...]:
-        """Return equal rows from top to bottom; what doesn't divide is left over at the bottom."""
+        """Return equal rows from top to bottom; the remainder of the division is unused at the bottom."""
         h = (self.h - gap * (count - 1)) // count
         return tuple(Box(self.x, self.y + place * (h + gap), self.w, h) for place in range(count))
 
@@ -73,39 +73,39 @@ class Box(NamedTuple):
         return tuple(cell for row in self.rows(down, gap) for cell in row.columns(across, gap))
 
     def centred(self, w: int, h: int) -> Box:
-        """Return a box of this size in the middle."""
+        """Return a box of this size, centred in this one."""
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
 
 MAX_PIXELS = 1100
-"""Across a picture: twice as many as those in which Discord shows it, on a page and on a phone."""
+"""Maximum width of a picture: twice the width at which Discord shows it on desktop and mobile."""
 
 
 class Resolution(NamedTuple):
-    """How many pixels so many units of a layout are."""
+    """The scale between layout units and pixels."""
 
     pixels: int
     units: int
 
     def place(self, at: int) -> int:
-        """Return the pixel at which something begins or ends."""
+        """Convert a coordinate from units to pixels."""
         return (2 * at * self.pixels + self.units) // (2 * self.units)
 
     def length(self, length: int) -> int:
-        """Return how many pixels something is long: it never reaches beyond the place at which it ends."""
+        """Convert a length to pixels; it never extends beyond the pixel of its end coordinate."""
         return length * self.pixels // self.units
 
     def thickness(self, thick: int) -> int:
-        """Return how many pixels a line is thick, the same wherever it lies."""
+        """Convert the thickness of a line to pixels, independently of its position."""
         return max(1, self.place(thick))
 
     def box(self, box: Box) -> Box:
-        """Return a box in pixels; boxes that touch each other do so there, too."""
+        """Convert a box to pixels; boxes that touch in units also touch in pixels."""
         x, y = self.place(box.x), self.place(box.y)
         return Box(x, y, self.place(box.right) - x, self.place(box.bottom) - y)
 
     def units_of(self, box: Box) -> Box:
-        """Return a box of pixels in units."""
+        """Convert a box from pixels to units."""
         back = Resolution(self.units, self.pixels)
         return back.box(box)
 
@@ -114,5 +114,5 @@ WHOLE = Resolution(1, 1)
 
 
 def resolution_of(width: int) -> Resolution:
-    """Return the resolution of a picture so many units wide."""
+    """Return the resolution of a picture with a width in units."""
     return Resolution(min(width, MAX_PIXELS), width)

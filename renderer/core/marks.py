@@ -1,4 +1,4 @@
-"""Marks that all games share: badges of seats, figures, what is new, arrows, ticks, medals, the ground."""
+"""Marks that all games share: seat badges, figures, highlights, arrows, ticks, medals, the ground."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from renderer.core.sprites import Pen, Point, Sprite, around, curve, sprite
 from renderer.core.theme import Colour
 
 OPTION = 43
-"""Height of the plate with an option's number, and of its figures: on a phone they can just be read."""
+"""Height of the plate with an option's number, and size of its figures: just readable on a phone."""
 HALO = 9
-"""Units around a box that its glow takes."""
+"""Width of the glow around a box, in units."""
 LETTERS = "ABCDEFGH"
 RAY = theme.blend(theme.NIGHT, theme.HAZE, 0.5)
 DUSK = 160
-"""Units of a ground over which the dusk fades."""
+"""Height of the dusk gradient of a ground, in units."""
 EVEN = {2: (6, 51), 3: (4, 50)}
-"""Badges with even corners: how many, and how far from the middle."""
+"""Badges that are regular polygons: number of corners, and their distance from the centre."""
 STAR = 6
 ANGULAR: dict[int, tuple[Point, ...]] = {
     4: ((-46, -46), (46, -46), (46, 6), (0, 50), (-46, 6)),
@@ -31,16 +31,19 @@ ANGULAR: dict[int, tuple[Point, ...]] = {
     ),
     7: ((0, -50), (46, -12), (32, 46), (-32, 46), (-46, -12)),
 }  # fmt: skip
-"""Corners of the other badges, about their middle: a shield, a cross, a pentagon."""
+"""Corners of the other badges, relative to the centre: a shield, a cross, a pentagon."""
 
 
 def letter(seat: int) -> str:
-    """Return the letter that stands for a seat."""
+    """Return the letter of a seat."""
     return LETTERS[seat]
 
 
 def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: float = 100) -> None:
-    """Paint a seat's badge in its colour: round, square, hexagon, diamond, shield, cross, star or pentagon."""
+    """Paint a seat's badge in its colour.
+
+    The shapes are circle, square, hexagon, diamond, shield, cross, star and pentagon.
+    """
     x, y, unit = left + side / 2, top + side / 2, side / 100
     for edge, colour in ((0, theme.DEEP), (5, theme.SEATS[seat])):
         if seat == 0:
@@ -53,7 +56,7 @@ def paint_badge(pen: Pen, seat: int, left: float = 0, top: float = 0, side: floa
 
 
 def _outline(seat: int, edge: float) -> list[Point]:
-    """Return the corners of a badge about its middle, moved inwards by its edge."""
+    """Return the corners of a badge relative to its centre, moved inwards by its edge."""
     if seat in EVEN:
         corners, radius = EVEN[seat]
         return [around(0, 0, radius - edge, 360 / corners * corner) for corner in range(corners)]
@@ -67,14 +70,14 @@ def _sign(value: float) -> int:
 
 
 def badge(canvas: Canvas, box: Box, seat: int) -> None:
-    """Draw a seat's badge with its letter in a box, as large as it goes."""
+    """Draw a seat's badge with its letter, as large as the box allows."""
     place = box.centred(min(box.w, box.h), min(box.w, box.h))
     canvas.stamp(sprite(paint_badge, place.w, place.h, seat), place.x, place.y)
     canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
 
 
 def figure(canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM) -> Box:
-    """Draw a sign with a figure after it, from the left of the box, and return what is left of the box."""
+    """Draw a sign followed by a figure at the left of the box, and return the rest of the box."""
     canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
     room = box.cut_left(sign.width, max(6, size // 7))[1]
     ink = canvas.write(signed(value), room, size, colour, least=size // 2, weight="Bold")
@@ -87,7 +90,7 @@ def signed(value: int) -> str:
 
 
 def glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
-    """Light the edge of a box, with a halo around it: what lies there is new."""
+    """Light the edge of a box and draw a halo around it, to mark something new."""
     place, wide = canvas.pixels(box), canvas.resolution.length(HALO)
     mask = _halo(place.w, place.h, canvas.resolution.length(radius), wide)
     canvas.tint(colour, mask, place.x - wide, place.y - wide)
@@ -95,7 +98,7 @@ def glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGL
 
 @lru_cache(maxsize=128)
 def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
-    """Return the light around a box of so many pixels."""
+    """Return the glow around a box with a size in pixels."""
     large = Image.new("L", (2 * (w + 2 * wide), 2 * (h + 2 * wide)))
     pen = ImageDraw.Draw(large)
     for step in range(wide):
@@ -108,10 +111,10 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
 
 
 def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
-    """Draw by how much a figure has changed, on a plate as high as the box: `+2`, nothing for 0."""
+    """Draw the change of a figure on a plate as high as the box: `+2`, nothing for 0."""
     if by == 0:
         return
-    # Signs and figures have nothing below the line: they may be larger than a plate with letters would allow.
+    # Signs and figures have no descenders, so they can be larger than letters on such a plate.
     words, size = signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
     wide = change_width(by, box.h, canvas.resolution)
     slack = box.w - wide
@@ -121,7 +124,7 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
 
 
 def option(canvas: Canvas, x: int, y: int, number: int) -> None:
-    """Draw the number of an option, as it stands in the menu, with its top left corner here."""
+    """Draw the number of an option, as in the menu, with its top left corner at (x, y)."""
     words = str(number)
     plate = Box(x, y, max(text.width(words, "Bold", OPTION, canvas.resolution) + 14, 48), OPTION)
     canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
@@ -129,13 +132,13 @@ def option(canvas: Canvas, x: int, y: int, number: int) -> None:
 
 
 def change_width(by: int, height: int, resolution: Resolution) -> int:
-    """Return how wide the plate of a change is."""
+    """Return the width of a change's plate."""
     words = signed(by) if by < 0 else f"+{by}"
     return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
 
 def points(size: int) -> Sprite:
-    """Return the sign of victory points."""
+    """Return the sprite for victory points."""
     return sprite(paint_points, size, size)
 
 
@@ -158,7 +161,7 @@ def paint_tick(pen: Pen, colour: Colour) -> None:
 
 
 def paint_medal(pen: Pen, is_first: bool) -> None:
-    """Paint a rank's medal: toothed and golden for the first, plain for the others."""
+    """Paint the medal of a rank: toothed and golden for the first, plain for the others."""
     if is_first:
         teeth = [around(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
         pen.polygon(teeth, theme.BRASS)
@@ -169,11 +172,11 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 
 def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
+    """Return the ground of a picture: dusk over water, with sea chart lines radiating from a rose."""
     resolution = resolution_of(width)
     sheet = sheets.sheet(resolution.place(width), resolution.place(height))
     pen, dusk = ImageDraw.Draw(sheet), resolution.place(DUSK)
-    # Drawn anew every time: to keep grounds takes megabytes, and to copy one takes longer.
+    # The ground is drawn each time: cached grounds would take megabytes, and copying one takes longer.
     sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))
     for y in range(dusk):
         pen.line((0, y, sheet.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
@@ -187,7 +190,7 @@ def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
 
 
 def paint_swell(pen: Pen, left: float = 0, top: float = 0, unit: float = 1) -> None:
-    """Paint one low wave of the harbour's water."""
+    """Paint a low wave of the harbour's water."""
     wave = curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12))
     pen.line([(left + x * unit, top + y * unit) for x, y in wave], 3 * unit, theme.HARBOUR_LIGHT)
 
@@ -202,7 +205,7 @@ def harbour(canvas: Canvas, box: Box) -> None:
 
 
 def placed(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
-    """Draw the head of a seat's column in the scoring: medal with the rank, badge, name; the first is lit."""
+    """Draw the head of a seat's scoring column: medal with the rank, badge, name; the first is lit."""
     is_first = rank == 1
     canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
     marks, below = box.inset(10, 10).cut_top(96, 4)

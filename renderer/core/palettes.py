@@ -1,6 +1,7 @@
-"""Palettes: colours that carry a meaning are looked up in the one that a picture wears while it is drawn.
+"""Palettes: meaningful colours are looked up in the palette of the picture that is being drawn.
 
-Which one that is belongs to the thread that draws: painters need not be told, and films are drawn beside pictures.
+The current palette is a context variable, so painters need no parameter, and films and pictures can be drawn
+concurrently.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from contextvars import ContextVar
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 Palette: TypeAlias = Literal["harbour", "safe"]
-"""The colours as the house likes them and the rule books print them; colours that all eyes can tell apart."""
+"""`harbour` is the default palette, with the rule books' colours; `safe` is for colour-blind people."""
 PALETTES: tuple[Palette, ...] = get_args(Palette)
 _worn: ContextVar[Palette] = ContextVar("palette", default="harbour")
 
@@ -20,13 +21,13 @@ V = TypeVar("V")
 
 
 def worn() -> Palette:
-    """Return the palette of the picture that is being drawn."""
+    """Return the current palette."""
     return _worn.get()
 
 
 @contextmanager
 def wearing(palette: Palette) -> Iterator[None]:
-    """Let everything drawn meanwhile wear a palette."""
+    """Set the current palette for the duration of a `with` block."""
     before = _worn.set(palette)
     try:
         yield
@@ -35,19 +36,19 @@ def wearing(palette: Palette) -> Iterator[None]:
 
 
 class Dyed(Mapping[K, V]):
-    """What things wear in each palette; looked up is what they wear now."""
+    """A mapping from things to colours with one table per palette; a lookup uses the current palette."""
 
     def __init__(self, harbour: Mapping[K, V], safe: Mapping[K, V]) -> None:
         self._tables: dict[Palette, Mapping[K, V]] = {"harbour": harbour, "safe": safe}
 
     def __getitem__(self, thing: K) -> V:
-        """Return what a thing wears now."""
+        """Return a thing's colour in the current palette."""
         return self._tables[worn()][thing]
 
     def __iter__(self) -> Iterator[K]:
-        """Go through the things."""
+        """Iterate over the things."""
         return iter(self._tables[worn()])
 
     def __len__(self) -> int:
-        """Count the things."""
+        """Return the number of things."""
         return len(self._tables[worn()])

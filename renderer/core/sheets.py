@@ -1,4 +1,4 @@
-"""Sheets to draw on: the newest that are done with are used again, for new ones of some 5 MB are dear to get."""
+"""A pool of pictures to draw on: they are reused, because allocating about 5 MB for a new one is slow."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from collections import deque
 from PIL import Image
 
 KEPT = 1
-"""One picture is drawn at a time, but for films."""
+"""Number of spare pictures; only films need more than one picture at a time."""
 _spare = deque[Image.Image](maxlen=KEPT)
 
 
 def sheet(width: int, height: int) -> Image.Image:
-    """Return a picture to be drawn on all over: what was on it before may still be there."""
+    """Return a picture to draw on; it may contain old pixels, so the whole area has to be drawn."""
     for _ in range(len(_spare)):
         try:
             spare = _spare.popleft()
-        except IndexError:  # another thread was faster
+        except IndexError:  # Another thread took it first.
             break
         if spare.size == (width, height):
             return spare
@@ -25,10 +25,10 @@ def sheet(width: int, height: int) -> Image.Image:
 
 
 def done_with(image: Image.Image) -> None:
-    """Take back what was drawn on: nobody may look at it any more."""
+    """Return a picture to the pool; the caller must not use it afterwards."""
     _spare.append(image)
 
 
 def let_go() -> None:
-    """Give back the room of what is not drawn on."""
+    """Free the memory of the spare pictures."""
     _spare.clear()

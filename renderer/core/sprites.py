@@ -1,8 +1,8 @@
-"""Sprites: pictures drawn by our own code, large, shrunk once and kept.
+"""Sprites: pictures drawn by code at a larger size, then shrunk and cached.
 
-A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. A canvas on which its sprite is
-put has it called on a picture several times too large and the shrunk result kept: the same values, palette and number
-of pixels bring the same picture back.
+A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. To stamp its sprite, the
+canvas calls it for a picture several times too large and caches the shrunk result. The cache key consists of
+the values, the palette and the size in pixels.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from renderer.core.theme import Colour
 Point: TypeAlias = tuple[float, float]
 
 OVERSIZES = ((15_000, 4), (90_000, 3))
-"""Up to how many pixels a sprite is drawn how many times larger than it is shown; a still larger one twice."""
+"""Oversampling factors by maximum sprite size in pixels; larger sprites are drawn at twice their size."""
 CURVE_STEPS = 16
 
 
 class Pen:
-    """Draws on a field 100 units wide, from the top left corner."""
+    """A drawing tool for a field 100 units wide, with its origin at the top left corner."""
 
     def __init__(self, image: Image.Image, unit: float) -> None:
         self._draw = ImageDraw.Draw(image)
@@ -38,15 +38,15 @@ class Pen:
         self._draw.polygon([self._at(point) for point in points], fill=fill)
 
     def dot(self, x: float, y: float, radius: float, fill: Colour) -> None:
-        """Fill a circle."""
+        """Fill a circle around its centre."""
         self.oval(x, y, radius, radius, fill)
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: Colour) -> None:
-        """Fill an ellipse about its middle."""
+        """Fill an ellipse around its centre."""
         self._draw.ellipse((*self._at((x - rx, y - ry)), *self._at((x + rx, y + ry))), fill=fill)
 
     def ring(self, x: float, y: float, radius: float, width: float, fill: Colour) -> None:
-        """Draw a circle's line inwards from its radius."""
+        """Draw a circle's outline, inside its radius."""
         corners = (*self._at((x - radius, y - radius)), *self._at((x + radius, y + radius)))
         self._draw.ellipse(corners, outline=fill, width=self._thick(width))
 
@@ -56,13 +56,16 @@ class Pen:
         self._draw.pieslice(corners, start, end, fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
-        """Draw a line with round ends, and round joints unless it is a curve, whose joints don't show."""
+        """Draw a line with round ends and round joints.
+
+        Curves have no round joints, as these would be invisible.
+        """
         self._draw.line([self._at(point) for point in points], fill=fill, width=self._thick(width))
         for x, y in points if len(points) < CURVE_STEPS else (points[0], points[-1]):
             self.dot(x, y, width / 2, fill)
 
     def bar(self, x: float, y: float, w: float, h: float, fill: Colour, radius: float = 0) -> None:
-        """Fill a rectangle, with rounded corners if asked."""
+        """Fill a rectangle, with rounded corners if `radius` is set."""
         corners = (*self._at((x, y)), *self._at((x + w, y + h)))
         self._draw.rounded_rectangle(corners, radius * self._unit, fill=fill)
 
@@ -84,11 +87,11 @@ _SHARES = tuple(
     ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
     for t in (step / CURVE_STEPS for step in range(CURVE_STEPS + 1))
 )
-"""How much each of a cubic curve's four points weighs at each step."""
+"""Weights of a cubic curve's four points at each step."""
 
 
 def curve(start: Point, pull: Point, push: Point, end: Point) -> list[Point]:
-    """Return the points of a cubic curve with two handles."""
+    """Return the points of a cubic Bézier curve with two handles."""
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = start, pull, push, end
     return [(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3) for a, b, c, d in _SHARES]
 
@@ -105,16 +108,16 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
 
 
 def memory_size(picture: Image.Image) -> int:
-    """Return the bytes a picture takes in memory: several bands are kept in four bytes a pixel."""
+    """Return the memory of a picture in bytes; multi-band pictures take four bytes per pixel."""
     return picture.width * picture.height * (1 if len(picture.getbands()) == 1 else 4)
 
 
 SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
-"""All sprites of the process: wrecks in all sizes, the ships of some five full tables, and everything small."""
+"""Cache for all sprites of the process: wrecks in all sizes, ships of about five full tables, all small sprites."""
 
 
 class Sprite(NamedTuple):
-    """What a painter draws on a field `units` wide, shown in a box of this size."""
+    """A painter with its values, for a field `units` wide, shown in a box of this size."""
 
     paint: Callable[..., None]
     width: int
@@ -122,23 +125,23 @@ class Sprite(NamedTuple):
     values: tuple[Any, ...]
     units: float
     percent: int = 100
-    """How much of it is there; less lets shine through what is below."""
+    """Opacity in percent."""
     is_opaque: bool = False
-    """The painter covers all of the field."""
+    """Whether the painter covers the whole field."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height."""
+        """Width and height in units."""
         return self.width, self.height
 
 
 def sprite(paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100) -> Sprite:
-    """Return a sprite with a transparent ground; the field is `units` wide."""
+    """Return a sprite with a transparent background; its field is `units` wide."""
     return Sprite(paint, width, height, values, units)
 
 
 def faint(sign: Sprite, percent: int = 40) -> Sprite:
-    """Return a sprite that is hardly there, or more or less so."""
+    """Return a sprite with reduced opacity, in percent."""
     return sign._replace(percent=percent)
 
 
@@ -163,10 +166,10 @@ def paint_sprite(shown: Sprite, resolution: Resolution = WHOLE) -> Image.Image:
 
 
 def _shrunk(large: Image.Image, times: int) -> Image.Image:
-    """Return a picture smaller, its fourth band taken for how opaque it is.
+    """Return a picture shrunk by a factor, with its fourth band as premultiplied alpha.
 
-    Pens paint all or nothing, so that colours are as they are when multiplied by it already: RGBA would be
-    converted before and after, in all its size.
+    Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA would need a
+    conversion of the large picture before and after.
     """
     small = large.reduce(times)
     return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")

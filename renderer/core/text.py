@@ -1,4 +1,4 @@
-"""Fonts and masks of text: all fonts are opened here, with one layout engine, so that pixels repeat."""
+"""Fonts and text masks: all fonts are opened here with one layout engine, for reproducible pixels."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from renderer.core.geometry import WHOLE, Resolution
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 
 CAP_HEIGHT = 0.66
-"""Height of capitals and figures as a share of the font size (Source Sans Pro)."""
+"""Height of capitals and figures as a fraction of the font size (Source Sans Pro)."""
 ELLIPSIS = "…"
 LINES_KEPT = 1024
-"""Of 200 matches no more are wanted again; four times as many took 5 MB."""
+"""Cache size: in 200 matches, no more texts than this were needed again. Four times as many took 5 MB."""
 _NOWHERE = "\U0010fffd"
-"""A character no font has: it shows as the box for missing ones."""
+"""A character that no font has; it is drawn as the box for missing glyphs."""
 
 
 class Written(NamedTuple):
-    """A text as a mask; left and top: where its ink begins, from the pen's start on the baseline."""
+    """A text as a mask; left and top: the offset of its ink from the pen's start on the baseline."""
 
     mask: Image.Image
     left: int
@@ -33,24 +33,27 @@ class Written(NamedTuple):
 
 @lru_cache(maxsize=8)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """Return the house's font; size in pixels. All sizes share the file, which the system keeps, not we."""
+    """Return the font; `size` is in pixels.
+
+    All sizes share the font file, which the system caches.
+    """
     with as_file(files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf") as file:
         return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def pixels(size: int, resolution: Resolution) -> float:
-    """Return the size in pixels of a font so many units large."""
+    """Convert a font size from units to pixels."""
     return size * resolution.pixels / resolution.units
 
 
 def width(words: str, weight: Weight, size: int, resolution: Resolution = WHOLE) -> int:
-    """Return the units a line takes, ink that sticks out of its last letter included."""
+    """Return the width of a line in units, including ink that extends beyond its last letter."""
     return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
 
 
 @lru_cache(maxsize=4096)
 def pixels_across(words: str, weight: Weight, size: float) -> int:
-    """Return the pixels a line takes in a font of so many pixels."""
+    """Return the width of a line in pixels, for a font size in pixels."""
     face = font(weight, size)
     left, _, right, _ = face.getbbox(words, anchor="ls")
     return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
@@ -58,7 +61,7 @@ def pixels_across(words: str, weight: Weight, size: float) -> int:
 
 @lru_cache(maxsize=LINES_KEPT)
 def written(words: str, weight: Weight, size: float) -> Written:
-    """Return a line in a font of so many pixels as a mask to paste a colour through."""
+    """Return a line as a mask for pasting a colour, for a font size in pixels."""
     face = font(weight, size)
     left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
@@ -71,14 +74,14 @@ def written(words: str, weight: Weight, size: float) -> Written:
 def fitting_size(
     words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = WHOLE
 ) -> int:
-    """Return the largest size from `size` down to `least` at which the line fits; `least` if none does."""
+    """Return the largest size from `size` to `least` at which the line fits; `least` if none does."""
     while size > least and width(words, weight, size, resolution) > room:
         size -= 1
     return size
 
 
 def elided(words: str, weight: Weight, size: int, room: int, resolution: Resolution = WHOLE) -> str:
-    """Return the longest beginning of a line that fits with an ellipsis after it."""
+    """Return the longest prefix of a line that fits together with an ellipsis."""
     for length in range(len(words) - 1, 0, -1):
         shorter = words[:length].rstrip() + ELLIPSIS
         if width(shorter, weight, size, resolution) <= room:
@@ -87,7 +90,7 @@ def elided(words: str, weight: Weight, size: int, room: int, resolution: Resolut
 
 
 def halved(words: str) -> tuple[str, str]:
-    """Return a line as two: cut at the blank nearest its middle, or hyphenated there when it has none."""
+    """Return a line split in two at the space nearest its middle, or hyphenated if it has none."""
     middle = len(words) / 2
     blanks = [place for place, letter in enumerate(words) if letter == " "]
     if not blanks:
@@ -98,17 +101,17 @@ def halved(words: str) -> tuple[str, str]:
 
 @lru_cache(maxsize=4096)
 def has_glyph(character: str) -> bool:
-    """Tell whether the font can draw a character (rather than a box)."""
+    """Return whether the font has a glyph for a character."""
     face = font("Semibold", 32)
     return bytes(face.getmask(character)) != bytes(face.getmask(_NOWHERE))
 
 
 @lru_cache(maxsize=1024)
 def drawable(name: str) -> str:
-    """Return a person's name in letters the font has; empty when nothing of it can be shown.
+    """Return a user's name in characters of the font; empty if no character can be drawn.
 
-    Scripts the font lacks are written in Latin letters, emoji are left out unless there is nothing else,
-    stacked accents and invisible characters (directions, joiners) go.
+    Scripts that the font lacks are transliterated to Latin letters. Emoji are removed unless the name has
+    nothing else. Stacked accents and invisible characters (directions, joiners) are removed.
     """
     composed = unicodedata.normalize("NFC", name)
     kept = " ".join("".join(_substitute(character) for character in composed).split())
@@ -127,6 +130,6 @@ def _substitute(character: str) -> str:
 
 
 def _spelled_out(name: str) -> str:
-    """Name the emoji a name consists of: `duck duck`."""
+    """Return the names of the emoji that a name consists of: `duck duck`."""
     words = anyascii(name).replace(":", " ").replace("_", " ")
     return " ".join("".join(letter for letter in words if letter.isalnum() or letter == " ").split())

@@ -1,7 +1,7 @@
-"""The one place for colours: a harbour chart at dusk, readable on Discord's dark and light pages.
+"""All colours: a harbour chart at dusk, readable in Discord's dark and light themes.
 
-A colour is named after what it looks like; games choose among them by meaning. `READABLE` lists every ink
-with the grounds it is written on; the tests hold each pair to the contrast WCAG AA asks for.
+Colours are named by their look; games choose them by meaning. `READABLE` lists every ink with the grounds it
+is written on. The tests check each pair for the contrast of WCAG AA.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ ROSE: Colour = (255, 161, 219)
 APRICOT: Colour = (255, 216, 115)
 SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
-"""From MANDARIN on: chosen by search, as far apart as may be for all eyes, brightness included."""
+"""The colours from MANDARIN on come from a search for the largest differences, also in brightness, for all eyes."""
 
 SEATS = Dyed[int, Colour](
     harbour=dict(
@@ -121,9 +121,10 @@ SEATS = Dyed[int, Colour](
     ),
     safe=dict(enumerate((MANDARIN, CORNFLOWER, SPRING, PEARL, ROSE, APRICOT, SAGE, CHARTREUSE))),
 )  # fmt: skip
-"""Seat colours, light enough to carry INK; the badges differ in shape and letter too.
+"""Seat colours, light enough for INK on them; the badges also differ in shape and letter.
 
-The first four are as far apart as anything of the safe palette; eight can't be, least of all without colours.
+The first four are as distinct as any colours of the safe palette. Eight can't be, least of all for people who
+see no colours.
 """
 
 READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
@@ -137,6 +138,6 @@ READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour on the way from one to another; share 0 is the first, 1 the other."""
+    """Return a mix of two colours; share 0 gives the first, 1 the second."""
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
     return mixed[0], mixed[1], mixed[2]

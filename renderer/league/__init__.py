@@ -1,1 +1,1 @@
-"""Pictures of leagues and of people. They know no game: all words and figures are passed in, in letters."""
+"""Pictures of leagues and users. They know no game: all words and figures are passed in as text."""

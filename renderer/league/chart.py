@@ -1,4 +1,4 @@
-"""The line of a rating over time with its doubt as a band, and the range in which it lies as a bar."""
+"""Rating charts: the rating over time with its deviation as a band, and its range as a bar."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ LINE_HEIGHT = 250
 FIGURE, BELOW = 96, 40
 STEPS = (50, 100, 200, 250, 500, 1000)
 MEAN = 1500
-"""Where everybody begins."""
+"""The initial rating."""
 MIN_RANGE = 200
 BAND = theme.blend(theme.DUSK, theme.TIDE, 0.55)
 
 
 class Scale(NamedTuple):
-    """The lowest and highest number, and how far apart the lines of the ground lie."""
+    """The lowest and highest number, and the distance between grid lines."""
 
     low: int
     high: int
@@ -31,7 +31,7 @@ class Scale(NamedTuple):
 
 
 def scale_of(rating: RatingLine) -> Scale:
-    """Return a scale that holds all of a rating, and where everybody begins."""
+    """Return a scale that contains all values of a rating and the initial rating."""
     ends = [*_ends(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])
@@ -40,12 +40,12 @@ def scale_of(rating: RatingLine) -> Scale:
 
 def _ends(rating: RatingLine) -> Iterator[int]:
     yield from (rating.number - rating.within, rating.number + rating.within)
-    # The doubt of the first matches is so wide that nothing else could be seen.
+    # The deviation of the first matches is so large that it would hide everything else.
     yield from (point.number for point in rating.points)
 
 
 def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw in which range a number lies: a bar with the number's own place on it."""
+    """Draw the range of a rating: a bar with a mark at the rating."""
     scale = scale_of(rating)
     track = box.cut_top(30)[0].inset(0, 9)
     canvas.panel(track, theme.WATER, 6)
@@ -63,7 +63,7 @@ def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 
 
 def draw_line(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw how a number came to be, from match to match, with the doubt as a band around it."""
+    """Draw a rating from match to match, with its deviation as a band."""
     scale = scale_of(rating)
     plot = box.cut_left(FIGURE)[1].cut_bottom(BELOW)[1].inset(0, 12)
     for number in range(scale.low, scale.high + 1, scale.step):

@@ -1,4 +1,4 @@
-"""The crosstable of a division: a plus for each table at which somebody beat the other, a minus where they lost."""
+"""The crosstable of a division: a plus for each table won against a player, a minus for each one lost."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from renderer.league.views import Crosstable, Meeting
 NUMBER, NAMES, MIN_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
 MARK, MIN_MARK, GAP = 40, 22, 2
 HIGH, NUMBERED = 60, 82
-"""How high a row is, and one whose marks have the numbers of tables below them."""
+"""Height of a row, without and with table numbers below its marks."""
 FIGURE = 24
 
 
 def draw_crosstable(view: Crosstable) -> Canvas:
-    """Draw who has met whom."""
+    """Draw the crosstable."""
     count, high = len(view.names), NUMBERED if view.tables else HIGH
     canvas = sheet(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
     below = heading(canvas, view.title, view.subtitle)
@@ -60,9 +60,9 @@ def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int
 
 
 def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers: tuple[int, ...]) -> None:
-    """Draw a mark for each meeting, in two rows if they need it; where even that is too little, figures.
+    """Draw a mark per meeting, in one or two rows; if there are too many, draw counts.
 
-    In one row there is room for the numbers of the tables below them.
+    In a single row there is room for the table numbers below the marks.
     """
     if not meetings:
         return
@@ -91,7 +91,7 @@ def _draw_marks(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], across:
 
 
 def _write_numbers(canvas: Canvas, box: Box, numbers: tuple[int, ...], size: int) -> None:
-    """Write the number of a table below each mark."""
+    """Write the table number below each mark."""
     row = box.centred(len(numbers) * (size + GAP), box.h)
     for number, at in zip(numbers, row.columns(len(numbers)), strict=True):
         canvas.write(str(number), at, FIGURE, theme.MIST, align="centre", least=16)

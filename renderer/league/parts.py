@@ -1,4 +1,4 @@
-"""What all pictures of leagues and people are put together from: sheet, heading, signs, marks of places, notes."""
+"""Common parts of league and user pictures: ground, heading, signs, place marks, notes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOOT = 30
 NOTE = 36
 NAMELESS = "?"
 ROW = 34
-"""Size of names and figures: on a phone they can just be read."""
+"""Size of names and figures: just readable on a phone."""
 SMALL = 25
 
 MOVES = Dyed[Move, Colour](
@@ -41,9 +41,9 @@ MEETINGS = Dyed[Meeting, Colour](
     harbour={"beaten": theme.SEAGLOW, "lost": theme.CORAL, "tied": theme.MIST},
     safe={"beaten": theme.SPRING, "lost": theme.MANDARIN, "tied": theme.PEARL},
 )
-"""Each has a sign of its own as well: no meaning hangs on a colour."""
+"""Each meeting also has its own sign, so that no information depends on colour alone."""
 DISCS = {1: theme.BRASS_LIGHT, 2: theme.SILVER, 3: theme.TAN}
-"""Grounds of places; all others are dark."""
+"""Ground colours of the first places; all others are dark."""
 
 
 def sheet(height: int) -> Canvas:
@@ -52,12 +52,12 @@ def sheet(height: int) -> Canvas:
 
 
 def named(name: str) -> str:
-    """Return a name in letters that can be drawn."""
+    """Return a name in drawable characters."""
     return drawable(name) or NAMELESS
 
 
 def heading(canvas: Canvas, title: str, subtitle: str) -> Box:
-    """Write what a picture is about, and return what is left below."""
+    """Write the title and subtitle of a picture, and return the box below."""
     inside = canvas.box.inset(MARGIN, 0)
     top, below = inside.cut_top(HEAD)
     name, line = top.inset(0, 20).cut_top(52)
@@ -67,12 +67,12 @@ def heading(canvas: Canvas, title: str, subtitle: str) -> Box:
 
 
 def notes_height(notes: Sequence[str]) -> int:
-    """Return the height that lines at the foot take."""
+    """Return the height of the notes at the bottom."""
     return NOTE * len(notes) + FOOT
 
 
 def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
-    """Write lines at the foot of a picture."""
+    """Write the notes at the bottom of a picture."""
     y = canvas.box.bottom - notes_height(notes) + 4
     for note in notes:
         line = Box(MARGIN, y, WIDTH - 2 * MARGIN, NOTE)
@@ -81,7 +81,7 @@ def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
 
 
 def sign(canvas: Canvas, box: Box, shown: Sign) -> None:
-    """Draw what becomes of somebody: its shape with the letter in it."""
+    """Draw the sign of a player's move between divisions: its shape with its letter."""
     if shown.move == "none":
         return
     size = min(box.w, box.h)
@@ -95,7 +95,10 @@ def sign(canvas: Canvas, box: Box, shown: Sign) -> None:
 
 
 def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
-    """Paint an arrow up or down, a crown, a star for who is new, a bar for who stays, a disc for who is out."""
+    """Paint the sign of a move.
+
+    It is an arrow up or down, a crown, a star for a new player, a bar for staying, or a disc for leaving.
+    """
     if move == "champion":
         pen.polygon([(6, 92), (2, 22), (27, 46), (50, 8), (73, 46), (98, 22), (94, 92)], theme.DEEP)
         pen.polygon([(12, 86), (9, 34), (29, 54), (50, 18), (71, 54), (91, 34), (88, 86)], colour)
@@ -117,7 +120,7 @@ def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
 
 
 def place_mark(canvas: Canvas, box: Box, place: int) -> None:
-    """Draw a place that was reached: a medal for the first, a full disc for others."""
+    """Draw the mark of a place: a medal for the first, a full disc for others."""
     size = min(box.w, box.h)
     at = box.centred(size, size)
     if place == 1:
@@ -134,7 +137,7 @@ def _paint_disc(pen: Pen, place: int) -> None:
 
 
 def open_mark(canvas: Canvas, box: Box) -> None:
-    """Draw a table that is not over: a ring."""
+    """Draw the mark of an unfinished table: a ring."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_ring, size, size), box)
 
@@ -144,7 +147,7 @@ def _paint_ring(pen: Pen) -> None:
 
 
 def left_mark(canvas: Canvas, box: Box) -> None:
-    """Draw a table that was left: a cross."""
+    """Draw the mark of an abandoned table: a cross."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_cross, size, size), box)
 
@@ -156,7 +159,7 @@ def _paint_cross(pen: Pen) -> None:
 
 
 def void_mark(canvas: Canvas, box: Box) -> None:
-    """Draw a table that does not count, or a round without one: a dash."""
+    """Draw the mark of a table that does not count, or of a round without one: a dash."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_dash, size, size), box)
 
@@ -166,13 +169,16 @@ def _paint_dash(pen: Pen) -> None:
 
 
 def meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
-    """Draw how it went with somebody: a plus on a full plate, a minus in a frame, an equals sign on a disc."""
+    """Draw the result of a meeting.
+
+    It is a plus on a full plate, a minus in a frame, or an equals sign on a disc.
+    """
     size = min(box.w, box.h)
     canvas.stamp_in(meeting_sprite(size, meeting), box)
 
 
 def meeting_sprite(size: int, meeting: Meeting) -> Sprite:
-    """Return the mark of how it went with somebody."""
+    """Return the sprite for the result of a meeting."""
     return sprite(_paint_meeting, size, size, meeting, MEETINGS[meeting])
 
 
@@ -194,7 +200,7 @@ def _paint_meeting(pen: Pen, meeting: Meeting, colour: Colour) -> None:
 def key_line(
     canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
 ) -> None:
-    """Explain signs in a row: each drawn, with its words after it, all in one size that fits."""
+    """Draw a key: each sign followed by its words, all in one size that fits."""
     size = SMALL
     total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
     while total > box.w and size > 14:
@@ -211,7 +217,7 @@ def key_line(
 def figures(
     canvas: Canvas, box: Box, told: Sequence[tuple[str, str]], across: int, align: Align = "left"
 ) -> None:
-    """Write figures in columns: each large, with what it is above it."""
+    """Write large figures in columns, each below its caption."""
     rows = -(-len(told) // across)
     for cell, (label, value) in zip(box.grid(across, max(rows, 1), 12), told, strict=False):
         head, body = cell.cut_top(30)

@@ -1,4 +1,4 @@
-"""A picture of a league or a person as a file."""
+"""Rendering of league and user pictures to files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.picture import MAX_BYTES, Picture
 
 
 def render(view: View, *, palette: Palette = "harbour", most_bytes: int = MAX_BYTES) -> Picture:
-    """Draw a view and encode it below a limit of bytes; raises TooLarge when no encoding fits."""
+    """Draw a view and encode it within a size limit in bytes; raises TooLarge."""
     encoded = encode(compose(view, palette).image, most_bytes)
     name = type(view).__name__.lower()
     return Picture(encoded.data, f"{name}.{encoded.ending}", encoded.width, encoded.height)

@@ -1,4 +1,4 @@
-"""What a person has played: for each game the rating with its line, the places reached, and figures."""
+"""User profiles: for each game the rating with its chart, the places, and figures."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LABEL, TOLD = 190, 150
 
 
 def draw_profile(view: Profile) -> Canvas:
-    """Draw what a person has played."""
+    """Draw a user's profile."""
     heights = [_height(game) for game in view.games]
     canvas = sheet(HEAD + sum(heights) + GAP * len(heights) + notes_height(view.notes))
     below = heading(canvas, view.title, view.subtitle)
@@ -45,7 +45,7 @@ def _height(game: ProfileGame) -> int:
 
 
 def _blocks(game: ProfileGame) -> Iterator[tuple[str, int]]:
-    """Return what there is to draw of a game, and how high each is."""
+    """Yield the parts to draw for a game, with their heights."""
     if game.rating is not None:
         yield "rating", LINE_HEIGHT
     if game.places:
@@ -77,7 +77,7 @@ def _draw_game(canvas: Canvas, box: Box, game: ProfileGame) -> None:
 
 
 def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw the number with its doubt, and the line by which it came to be."""
+    """Draw the rating with its deviation, and its chart."""
     left, right = box.cut_left(300, 34)
     label, left = left.cut_top(30)
     canvas.write(drawable(rating.label), label, 23, theme.MIST, least=15, may_elide=True)
@@ -92,7 +92,7 @@ def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 
 
 def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
-    """Draw a bar for each number of seats: as wide a part for each place as it was often reached."""
+    """Draw a bar for each number of seats; each part is as wide as its place is frequent."""
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
         canvas.write(drawable(row.label), label, 28, theme.FOAM, least=17, may_elide=True)
@@ -118,7 +118,7 @@ def _draw_bar(canvas: Canvas, box: Box, counts: Sequence[int]) -> None:
 
 
 def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
-    """Write how often a place was reached on its part of the bar; the place alone where that is narrow."""
+    """Write the count of a place on its part of the bar; only the place if the part is narrow."""
     words = f"×{count}"
     wide = text.width(words, "Bold", 27)
     if box.w < wide + 50:

@@ -1,4 +1,4 @@
-"""The pyramid of a season: its tiers from the top, in each the divisions, in these the people and where they go."""
+"""The pyramid of a season: tiers from the top, their divisions, and the players with their moves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def draw_pyramid(view: Pyramid) -> Canvas:
 
 
 def _rows(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """Return the divisions of a tier in rows as even as may be."""
+    """Return the divisions of a tier in rows of nearly equal length."""
     count = -(-len(cards) // ACROSS)
     each = -(-len(cards) // max(count, 1))
     return [cards[first : first + each] for first in range(0, len(cards), max(each, 1))]

@@ -1,4 +1,4 @@
-"""The standings of a division: place, sign, name, what is still possible, a mark for each table, figures, points."""
+"""The standings of a division: place, sign, name, possible places, table marks, figures, points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAP = 10
 
 
 class Columns(NamedTuple):
-    """Where the columns of a row lie."""
+    """The columns of a row."""
 
     place: Box
     sign: Box
@@ -64,7 +64,7 @@ def draw_standings(view: Standings) -> Canvas:
 def _draw_group(
     canvas: Canvas, box: Box, view: Standings, rows: list[StandingsRow], told: str, shown: Sign
 ) -> Box:
-    """Draw the rows of one sign with the line that sets them off: below who goes up, above who goes down."""
+    """Draw the rows of one sign with its line: below promoted players, above relegated ones."""
     is_above = shown.move in {"down", "out"}
     if told and is_above:
         line, box = box.cut_top(LINE)
@@ -79,7 +79,7 @@ def _draw_group(
 
 
 def _draw_line(canvas: Canvas, box: Box, shown: Sign, told: str) -> None:
-    """Draw the line of a sign, with what it means in its middle."""
+    """Draw the line of a sign, with its meaning in the middle."""
     middle = box.inset(0, 3).moved(0, -3)
     size = 25
     ink = canvas.write(drawable(told), middle.inset(150, 0), size, theme.FOAM, align="centre", least=17)
@@ -92,7 +92,7 @@ def _draw_line(canvas: Canvas, box: Box, shown: Sign, told: str) -> None:
 
 
 def _columns(box: Box, view: Standings) -> Columns:
-    """Divide a row; the marks of tables shrink before the name does."""
+    """Divide a row into columns; the table marks shrink before the name does."""
     tables = max((len(row.seats) for row in view.rows), default=0)
     signs = SIGN if any(row.sign.move != "none" for row in view.rows) else 0
     stills = STILL if any(row.still for row in view.rows) else 0
@@ -124,7 +124,7 @@ def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
 
 
 def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> None:
-    """Draw a line; that of whoever leads is lit."""
+    """Draw a row; the leader's row is lit."""
     canvas.panel(
         box, theme.WATER if not row.is_struck else theme.DUSK, 12, theme.LAMP if row.leads else None, 3
     )

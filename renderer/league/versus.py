@@ -1,4 +1,4 @@
-"""Two people head to head: how often each came before the other, and how the last of their matches ended."""
+"""Two players head to head: how often each finished ahead of the other, and their latest matches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KINDS: tuple[Meeting, ...] = ("beaten", "tied", "lost")
 
 
 def draw_versus(view: Versus) -> Canvas:
-    """Draw two people head to head."""
+    """Draw two players head to head."""
     heights = [_height(duel) for duel in view.duels]
     last = LABEL + ENCOUNTER * len(view.encounters) + GAP if view.encounters else 0
     canvas = sheet(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
@@ -45,7 +45,7 @@ def draw_versus(view: Versus) -> Canvas:
 
 
 def _head(canvas: Canvas, view: Versus) -> Box:
-    """Write both names, one at each side, with what the picture is about between them."""
+    """Write both names, one at each side, with the title between them."""
     top, below = canvas.box.inset(36, 0).cut_top(HEAD + 20)
     middle = top.centred(90, top.h)
     canvas.stamp_in(sprite(_paint_oars, 84, 84), middle)
@@ -85,7 +85,7 @@ def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
 
 
 def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
-    """Draw a bar of three parts, each as wide as it was often so, and below what they are."""
+    """Draw a bar of three parts, each as wide as its result is frequent, with captions below."""
     bar, below = box.cut_top(56, 6)
     counts = (duel.beaten, duel.tied, duel.lost)
     shown = [(kind, count) for kind, count in zip(KINDS, counts, strict=True) if count]
@@ -105,7 +105,7 @@ def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
 
 
 def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:
-    """Draw a match: its mark, the two places, game and day."""
+    """Draw a match: its mark, both places, game and date."""
     canvas.panel(box, theme.WATER, 12)
     mark, rest = box.inset(14, 6).cut_left(44, 18)
     meeting_mark(canvas, mark, encounter.result)

@@ -1,6 +1,6 @@
-"""What pictures of leagues and people show: plain values, every word in the language it is to be read in.
+"""The views of league and user pictures: plain values, with all words in the reader's language.
 
-Names are as people wrote them, without markup. Letters are those of the language, for who does not see colours.
+Names are the users' own, without markup. Letters are those of the language, for people who don't see colours.
 """
 
 from __future__ import annotations
@@ -10,31 +10,31 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Move: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new", "none"]
-"""What becomes of somebody, or where they come from; none: nothing is to be marked."""
+"""A player's move between divisions, or where a new one comes from; `none`: nothing is marked."""
 
 
 class Sign(Struct, frozen=True):
-    """A move with the letter that says the same."""
+    """A move with the letter that represents it."""
 
     move: Move = "none"
     letter: str = ""
 
 
 class Seat(Struct, frozen=True):
-    """How somebody stands at one of their tables."""
+    """A player's status at one of their tables."""
 
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """Of those who played to the end, from 1; 0 where they had no table, and got the mean of its places."""
+    """1-based place among those who played to the end; 0 for a player without a table, with the mean of its places."""
 
 
 class StandingsRow(Struct, frozen=True, kw_only=True):
-    """Somebody's line of the standings."""
+    """A player's row in the standings."""
 
     place: str
     name: str
     still: str = ""
-    """The places that can still be had; empty where nothing is open."""
+    """The places that are still possible; empty if none is open."""
     points: str
     played: str
     firsts: str
@@ -45,7 +45,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):
-    """What stands above the columns."""
+    """The headings of the columns."""
 
     still: str
     name: str
@@ -56,14 +56,14 @@ class StandingsHeads(Struct, frozen=True, kw_only=True):
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """The standings of a division, the best first; people of one sign stand together."""
+    """The standings of a division, best first; players with the same sign are adjacent."""
 
     title: str
     subtitle: str
     heads: StandingsHeads
     rows: tuple[StandingsRow, ...]
     lines: tuple[tuple[Sign, str], ...] = ()
-    """What each sign means, in words; they stand at the line drawn before or after those who bear it."""
+    """The meaning of each sign in words, written at the line before or after the players with it."""
     notes: tuple[str, ...] = ()
 
 
@@ -71,17 +71,17 @@ Meeting: TypeAlias = Literal["beaten", "lost", "tied"]
 
 
 class Crosstable(Struct, frozen=True, kw_only=True):
-    """Who has met whom, and how it ended."""
+    """The meetings between the players of a division and their results."""
 
     title: str
     subtitle: str
     names: tuple[str, ...]
     meetings: tuple[tuple[tuple[Meeting, ...], ...], ...]
-    """Row by row: what somebody did to each of the others, at the tables that both have played."""
+    """By row: a player's results against each of the others, at the tables that both played."""
     tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    """The numbers of these tables, in the same order; none where they are not told."""
+    """The numbers of these tables, in the same order; empty if they are not shown."""
     key: tuple[tuple[Meeting, str], ...]
-    """What the signs mean."""
+    """The meaning of the signs."""
     notes: tuple[str, ...] = ()
 
 
@@ -93,13 +93,13 @@ class Card(Struct, frozen=True):
 
 
 class Pyramid(Struct, frozen=True, kw_only=True):
-    """The tiers of a season, the highest first, each with its divisions."""
+    """The tiers of a season, highest first, each with its divisions."""
 
     title: str
     subtitle: str
     tiers: tuple[tuple[str, tuple[Card, ...]], ...]
     key: tuple[tuple[Sign, str], ...]
-    """What the signs mean."""
+    """The meaning of the signs."""
     notes: tuple[str, ...] = ()
 
 
@@ -110,49 +110,49 @@ class RatingPoint(Struct, frozen=True):
     """Unix milliseconds."""
     number: int
     spread: int
-    """To both sides."""
+    """The deviation, to both sides."""
 
 
 class RatingLine(Struct, frozen=True, kw_only=True):
-    """Somebody's rating in a game, and how it came to be."""
+    """A user's rating in a game, and its history."""
 
     label: str
     shown: str
-    """The number as it is written."""
+    """The formatted rating."""
     spread: str
     number: int
     within: int
-    """How far off it may be, to both sides."""
+    """The deviation of the rating, to both sides."""
     is_known: bool
     points: tuple[RatingPoint, ...] = ()
     """Earlier first."""
     began: str = ""
     ended: str = ""
-    """What stands below the two ends of the line: days."""
+    """The dates below the two ends of the line."""
 
 
 class Places(Struct, frozen=True, kw_only=True):
-    """How often somebody reached which place, with so many seats."""
+    """How often a user reached each place, for a number of seats."""
 
     label: str
     counts: tuple[int, ...]
-    """Firsts, seconds and so on."""
+    """Number of first places, second places and so on."""
     told: str
-    """What stands at the end of the bar."""
+    """The text at the end of the bar."""
 
 
 class ProfileGame(Struct, frozen=True, kw_only=True):
-    """What somebody has done in a game."""
+    """A user's results in a game."""
 
     name: str
     rating: RatingLine | None = None
     places: tuple[Places, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
-    """What is told, and the figure."""
+    """Pairs of caption and figure."""
 
 
 class Profile(Struct, frozen=True, kw_only=True):
-    """What a person has played."""
+    """A user's profile."""
 
     title: str
     subtitle: str
@@ -161,29 +161,29 @@ class Profile(Struct, frozen=True, kw_only=True):
 
 
 class Duel(Struct, frozen=True, kw_only=True):
-    """How two people came out of the matches both played, in a game."""
+    """The results of two users in their common matches of a game."""
 
     name: str
     beaten: int
     tied: int
     lost: int
-    """As the first of them sees it."""
+    """From the first user's point of view."""
     told: tuple[str, str, str]
-    """What is written of the three."""
+    """The captions of the three numbers."""
     figures: tuple[tuple[str, str], ...] = ()
 
 
 class Encounter(Struct, frozen=True, kw_only=True):
-    """One of the matches both played."""
+    """One of the common matches."""
 
     result: Meeting
     places: tuple[str, str]
     told: str
-    """Game and day."""
+    """Game and date."""
 
 
 class Versus(Struct, frozen=True, kw_only=True):
-    """Two people, head to head."""
+    """Two users, head to head."""
 
     title: str
     names: tuple[str, str]

@@ -1,4 +1,4 @@
-"""Addresses of databases: reading them, and making the place ready that they name."""
+"""Parsing of database addresses, and creation of the folders and files that they name."""
 
 from __future__ import annotations
 
@@ -17,45 +17,51 @@ from storage.core.sql.transactions import Kind
 from storage.core.sqlite import private_files
 
 ENDS = ("", "-wal", "-shm", "-journal")
-"""What is added to the name of a SQLite file for those that it keeps beside it."""
+"""Suffixes of a SQLite file and of the files that SQLite keeps next to it."""
 PORT = "its port is no number; in a password : is written as %3A, / as %2F, @ as %40"
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
-"""As they are written: a `/`, `:` or `@` in one may not stand for itself, but does in what people type."""
+"""Matches passwords as users type them.
+
+A URL requires `/`, `:` and `@` in a password to be escaped, but users often type them unescaped.
+"""
 _WHO = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
-"""Who is to be let in, and the password; a host and its port, without anybody, end with no `@`."""
+"""The user name and the password. An address without a user, with only a host and a port, has no `@`."""
 
 
 class Address(Struct, frozen=True):
-    """Where a database is."""
+    """The address of a database."""
 
     kind: Kind
     database: str
-    """The path of a file, or the name that a database has on its server."""
+    """The path of a file, or the name of the database on its server."""
     text: str
-    """As it was given."""
+    """The address as given."""
     dsn: str = ""
-    """That of a server as its driver reads it."""
+    """The server address in the format of the driver."""
 
     @property
     def shown(self) -> str:
-        """As it may be shown: without its password."""
+        """Return the address for display, without its password."""
         return without_password(self.text)
 
     @property
     def is_sqlite(self) -> bool:
-        """Tell whether it names a file of SQLite."""
+        """Return whether the address names a SQLite file."""
         return self.kind == "sqlite"
 
 
 def without_password(address: str) -> str:
-    """Return an address as it may be shown, also one that can't be read."""
+    """Return an address without its password, even if it cannot be parsed."""
     return _PASSWORD.sub(r"\1:***@", address)
 
 
 def read(address: str) -> Address:
-    """Read an address; raises DatabaseUnavailable ("address", "driver", "parameter")."""
+    """Parse an address.
+
+    Raises DatabaseUnavailable ("address", "driver", "parameter").
+    """
     kind, between, rest = address.partition("://")
-    kind = kind.partition("+")[0]  # sqlite+aiosqlite: others name the driver, too
+    kind = kind.partition("+")[0]  # sqlite+aiosqlite: some programs also name the driver
     if not between:
         raise DatabaseUnavailable("address", "it has no ://")
     if kind not in get_args(Kind):
@@ -73,10 +79,12 @@ def _of_file(address: str, rest: str) -> Address:
 
 def _on_server(address: str, kind: Kind, rest: str) -> Address:
     try:
-        parts = urlsplit(f"{kind}://{_quoted(rest).replace('#', '%23')}")  # with us nothing comes after a #
+        parts = urlsplit(
+            f"{kind}://{_quoted(rest).replace('#', '%23')}"
+        )  # our addresses have no fragment after a #
         _ = parts.port
     except ValueError:
-        # What stands where the port should be may be of the password.
+        # The text in place of the port may be part of the password.
         raise DatabaseUnavailable("address", PORT) from None
     words = parse_qs(parts.query, keep_blank_values=True)
     if (misfit := parameters.misfit(words)) is not None:
@@ -90,7 +98,7 @@ def _on_server(address: str, kind: Kind, rest: str) -> Address:
 
 
 def _quoted(rest: str) -> str:
-    """Return what follows the kind in an address, with a password in which `:` and `/` may stand for themselves."""
+    """Return the address after the scheme, with `:` and `/` in the password escaped."""
     who = _WHO.match(rest)
     if who is None:
         return rest
@@ -102,9 +110,9 @@ def _quoted(rest: str) -> str:
 
 
 def make_ready(where: Address, *, may_create: bool) -> None:
-    """Make the folder of a SQLite file and the file itself; where nothing may be made, it must be there.
+    """Create the folder of a SQLite file and the file itself.
 
-    What there is of it is closed to everybody but its owner.
+    If `may_create` is off, the file must exist. Files and folders are accessible to their owner only.
     """
     if not where.is_sqlite:
         return
@@ -117,7 +125,7 @@ def make_ready(where: Address, *, may_create: bool) -> None:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
-        with suppress(OSError):  # SQLite will say why it can't be opened
+        with suppress(OSError):  # SQLite reports why it cannot open the file
             private_files.make(path)
     elif not is_there:
         raise DatabaseUnavailable("missing", str(path))
@@ -130,7 +138,7 @@ def file_of(where: Address) -> Path:
 
 
 def delete(file: Path) -> None:
-    """Delete a SQLite file and those that it keeps beside it, as far as they are there; raises OSError."""
+    """Delete a SQLite file and the files next to it, if they exist; raises OSError."""
     for end in ENDS:
         file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""Opening the database and making transactions."""
+"""Opening the database and starting transactions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["Database", "Transaction"]
 
 
 class Database:
-    """An open database; made by `open` alone."""
+    """An open database, created with `open` only."""
 
     def __init__(self, where: Address, writer: Pool, reader: Pool) -> None:
         self.address = where
@@ -34,10 +34,10 @@ class Database:
     async def open(
         cls, url: str, *, upgrade: bool = True, create: bool = True, is_copy: bool = False
     ) -> Self:
-        """Open `sqlite:///path` (or `postgresql://...`), brought up to date unless `upgrade` is off.
+        """Open `sqlite:///path` or `postgresql://...` and upgrade it unless `upgrade` is off.
 
-        A database that is not there, or empty, is made unless `upgrade` or `create` is off; on a server an empty
-        one has to be there. What is itself a copy is not copied once more before it is upgraded.
+        A missing or empty database is created unless `upgrade` or `create` is off. On a server, an empty
+        database must exist. With `is_copy`, no backup is made before the upgrade.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
@@ -47,49 +47,60 @@ class Database:
         return cls(where, await engines.writer(where), await engines.reader(where))
 
     @asynccontextmanager
-    async def transaction(self, about: str | None = None) -> AsyncIterator[Transaction]:
-        """Change something: all of the block is kept, or nothing where it raises.
+    async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
+        """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
-        Transactions take turns, also those of other processes: what one has read stays true until it is kept. Of
-        one that says what it is `about` (`match 7`) that holds for this alone, and others may write elsewhere.
-        Raises DatabaseBusy and DatabaseUnavailable. A task has one at a time: two would wait for each other.
+        Write transactions run one after the other, across all processes, so data that was read stays valid
+        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, and others
+        may write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have one transaction at a
+        time: two would wait for each other.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
-        # Writers of this process queue here, in order; SQLite by itself would sleep and look again.
+        # Writers of this process queue here in order. SQLite itself would sleep and poll.
         async with self._turn:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await transaction.start_writing(about)
+                    await transaction.start_writing(lock_key)
                     with closing(transaction):
                         yield transaction
             finally:
                 self._writing = None
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Transaction]:
-        """Look at one state of everything, from the first query to the last; never waits for a writer."""
-        async with self._reader.begin(slip="read-only") as transaction:
+    async def read_transaction(self) -> AsyncIterator[Transaction]:
+        """Begin a read-only transaction on one consistent snapshot, which never waits for a writer."""
+        async with self._reader.begin(bug_reason="read-only") as transaction:
             with closing(transaction):
                 yield transaction
 
     async def schema(self) -> str:
         """Return the version of the schema."""
-        async with self.reading() as tx:
+        async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
+    async def truncate_journal(self) -> None:
+        """Empty the write-ahead log of SQLite: what was deleted is in no file any more, once no reader needs it."""
+        await self._writer.truncate_journal()
+
     async def backup(self, path: Path | str) -> None:
-        """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
+        """Copy all committed data to a new file without blocking other transactions.
+
+        Raises BackupFailed.
+        """
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
+        """Call `heard` for each owner whose work becomes due, until cancelled.
+
+        The database server sends the notifications. Raises DatabaseUnavailable.
+        """
         from storage.core.postgres import driver, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
         line = await driver.connect(self.address.dsn)
         try:
-            with driver.told_apart():
+            with driver.translate_errors():
                 await notifications.listen(line, heard)
         finally:
             line.terminate()
@@ -97,14 +108,17 @@ class Database:
 
     @property
     def is_shared(self) -> bool:
-        """Tell whether processes on several machines can share it: it lies on a server."""
+        """Return whether processes on several machines can share the database, which needs a server."""
         return not self.address.is_sqlite
 
     async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
-        """Copy everything to the folder of copies unless there is one of the day; raises `BackupFailed`."""
+        """Copy the database to the backup folder unless today's copy exists.
+
+        Raises BackupFailed.
+        """
         return await asyncio.to_thread(rotation.keep_copy, self.address, folder, now)
 
     async def close(self) -> None:
-        """Let go of all connections; the write-ahead log is folded into the file."""
+        """Close all connections and checkpoint the write-ahead log into the file."""
         await self._reader.close()
         await self._writer.close()

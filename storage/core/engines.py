@@ -1,4 +1,4 @@
-"""How connections are made: one that writes and some that read, with what each kind of database needs."""
+"""Connection pools: one writer and several readers, with the settings of each kind of database."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 5.0
 STANDSTILL_SECONDS = 30
-"""After which a statement is given up, and a transaction in which nothing happens is ended by the server."""
+"""Time-out of a statement, and of an idle transaction on the server."""
 READERS = 4
 
 LOG_BYTES = 16 * 2**20
-"""To which a write-ahead log is cut when it begins anew: a long reading once made it large, and so it stayed."""
+"""Size to which a write-ahead log is truncated when it restarts.
+
+Otherwise a long read transaction would leave it large.
+"""
 SQLITE_ALWAYS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
@@ -28,34 +31,38 @@ SQLITE_ALWAYS = (
 )
 SQLITE_WRITING = (
     "PRAGMA foreign_keys = ON",
-    # What is deleted is overwritten, by whatever SQLite was built with: the bytes of who was forgotten go, too.
+    # Overwrites deleted data regardless of the build options of SQLite, so that a deleted user's data leaves
+    # no bytes behind.
     "PRAGMA secure_delete = ON",
 )
 SQLITE_READING = ("PRAGMA query_only = ON",)
 
 
 class Pool(Protocol):
-    """Connections to a database, of which each transaction has one to itself."""
+    """A connection pool that gives each transaction its own connection."""
 
-    def begin(self, slip: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
-        """Begin a transaction, of which all is kept where the block ends well; raises DatabaseUnavailable.
+    def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
+        """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` is a reason for which in this place we ourselves are to blame.
+        `bug_reason` is a failure reason that indicates a bug in our code at this point.
         """
+
+    async def truncate_journal(self) -> None:
+        """Empty the write-ahead log, if there is one."""
 
     async def close(self) -> None:
         """Close the connections."""
 
 
 async def writer(where: Address) -> Pool:
-    """Return the connection of the transactions that change something."""
+    """Return the pool for read-write transactions."""
     if where.is_sqlite:
         return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS + SQLITE_WRITING, BUSY_SECONDS)
     return await _on_server(where, "read_committed", _patience())
 
 
 async def reader(where: Address) -> Pool:
-    """Return the connections of the transactions that only look."""
+    """Return the pool for read-only transactions."""
     if where.is_sqlite:
         settings = SQLITE_ALWAYS + SQLITE_READING
         return driver.Pool(where.database, driver.LOOK, settings, BUSY_SECONDS, READERS)
@@ -63,9 +70,10 @@ async def reader(where: Address) -> Pool:
 
 
 async def opener(where: Address) -> Pool:
-    """Return the connection on which a database is checked and upgraded before it is used.
+    """Return the pool for checking and upgrading a database before use.
 
-    It waits for another process that upgrades it, and does not enforce foreign keys: a migration step replaces tables.
+    It waits for a process that is upgrading the database. It does not enforce foreign keys, because a
+    migration step replaces tables.
     """
     if where.is_sqlite:
         return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)

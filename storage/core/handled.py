@@ -1,4 +1,4 @@
-"""Interactions that were executed: two processes on one token are told of each, and one of them is to act."""
+"""Executed interactions. Two processes with the same token receive each interaction; only one executes it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Of, Table
 
 KEPT_FOR = 24 * 60 * 60 * 1000
-"""A day in milliseconds; Discord lets one answer for fifteen minutes."""
+"""One day in milliseconds. Discord accepts responses for fifteen minutes."""
 
 TABLES = (
     Table(
@@ -26,10 +26,10 @@ _CLAIM = statements.fill("handled", ("id", "at"))
 
 
 async def claim(tx: Transaction, interaction: int, now: int) -> bool:
-    """Take an interaction on; False when somebody has it already."""
+    """Claim an interaction, or return False if another process has claimed it."""
     return (await tx.execute(_CLAIM, {"id": interaction, "at": now})).rowcount == 1
 
 
 async def forget(tx: Transaction, now: int) -> None:
-    """Forget what is older than a day."""
+    """Delete interactions that are older than a day."""
     await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - KEPT_FOR})

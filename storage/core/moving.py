@@ -1,7 +1,7 @@
-"""Moving everything from one database to another, of the same or of another kind.
+"""Moves of all data to another database of the same or another kind.
 
-The rows go over table by table, in an order in which what is pointed to comes first, and in one transaction: the
-new database has all of it or nothing. Nobody writes to the old one meanwhile, and nothing in it is changed.
+Rows are copied table by table, referenced tables first, in one transaction: the new database gets all rows or
+none. The old database is locked for writing and stays unchanged.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from storage.core.sql.transactions import DataError, IntegrityError, Transaction
 from storage.core.tables import Table, all_tables
 
 AT_ONCE = 1_000
-"""Rows in memory at a time."""
+"""Maximum number of rows in memory."""
 
 Cause: TypeAlias = Literal[
-    "same",  # both addresses are of one database
-    "not-empty",  # the new database has rows already
-    "does-not-fit",  # a value can't be kept in the other kind of database
+    "same",  # both addresses name the same database
+    "not-empty",  # the new database already has rows
+    "does-not-fit",  # a value cannot be stored in the other kind of database
 ]
 Told: TypeAlias = Callable[[str, int, int], None]
-"""Is told how far it got: the table, how many of its rows are over, how many it has."""
+"""Progress callback: the table, the number of copied rows and the total number of rows."""
 
 
 class MoveFailed(Exception):
-    """Nothing was moved: `reason` is a short key, `detail` the table or the database's own words."""
+    """A failed move: `reason` is a short key, `detail` the table or the database's error message."""
 
     def __init__(self, reason: Cause, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -39,9 +39,9 @@ class MoveFailed(Exception):
 
 
 async def move(old: str, new: str, told: Told) -> int:
-    """Copy all rows of a database of today's schema to one that has none, which is made where it can be.
+    """Copy all rows to a database without rows, created if possible, and return their number.
 
-    Returns how many rows that were. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
+    The source must have the current schema. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
         if _place(source.address) == _place(target.address):
@@ -57,7 +57,7 @@ async def move(old: str, new: str, told: Told) -> int:
 
 
 def _place(where: Address) -> object:
-    """Return what is the same for all addresses of a database."""
+    """Return a value that is the same for all addresses of a database."""
     return address.file_of(where).resolve() if where.is_sqlite else where.dsn
 
 
@@ -76,15 +76,15 @@ async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) 
     async for part in _parts(here, each):
         try:
             await there.execute(keeping, part)
-        except (IntegrityError, DataError) as slip:
-            raise MoveFailed("does-not-fit", f"{each.name}: {slip}") from slip
+        except (IntegrityError, DataError) as error:
+            raise MoveFailed("does-not-fit", f"{each.name}: {error}") from error
         done += len(part)
         told(each.name, done, count)
     return done
 
 
 async def _parts(tx: Transaction, each: Table) -> AsyncIterator[list[dict[str, Any]]]:
-    """Yield the rows of a table, some at a time, in the order of their keys."""
+    """Yield the rows of a table in batches, ordered by key."""
     order = ", ".join(f'"{key}"' for key in each.key)
     after = ", ".join(f":{key}" for key in each.key)
     first = f"SELECT * FROM {each.name} ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608 - our own names
@@ -102,12 +102,12 @@ async def _count(tx: Transaction, each: Table) -> int:
 
 
 def _counters() -> list[str]:
-    """Return the tables whose ids the database counts up."""
+    """Return the tables with an autoincrement id."""
     return [each.name for each in all_tables().values() if each.is_counted]
 
 
 async def _counter(tx: Transaction, name: str) -> int:
-    """Return the last id that a table has given, 0 where it gave none."""
+    """Return the last id that a table has assigned, or 0 if it has assigned none."""
     if tx.kind == "sqlite":
         return int(await tx.scalar("SELECT seq FROM sqlite_sequence WHERE name = :name", {"name": name}) or 0)
     sequence = await tx.scalar("SELECT pg_get_serial_sequence(:name, 'id')", {"name": name})

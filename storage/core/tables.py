@@ -1,7 +1,8 @@
-"""Declare tables: each column is declared once in SQL, beside the row type and the statements of its table.
+"""Table declarations: each column is declared once in SQL, next to the row type and the statements of its table.
 
-A module of `storage` lists its tables in `TABLES`. New databases are created from these declarations, rows are moved
-between databases by them, and they say which columns hold personal data, so that it can be exported and deleted.
+A module of `storage` lists its tables in `TABLES`. The declarations are used to create new databases and to
+move rows between databases. They also declare which columns hold personal data, so that it can be exported
+and deleted.
 """
 
 from __future__ import annotations
@@ -20,21 +21,26 @@ import storage
 from storage.core.sql.rows import Row
 
 CORE = ("storage.core.handled", "storage.core.scheduling")
-"""The parts of the core that have tables. The rest is not walked: it includes the driver of PostgreSQL."""
+"""The subpackages of the core that have tables.
+
+The others are not imported, because they include the PostgreSQL driver.
+"""
 
 _KEY = re.compile(r"PRIMARY KEY \((.+)\)")
 _REFERENCE = re.compile(r"REFERENCES (\w+)")
 
 
 class Of(StrEnum):
-    """How the rows of a table are assigned to a server."""
+    """How the rows of a table are assigned to a guild."""
 
     MATCH = "match"
     """By their column `match`."""
     SERVER = "server"
     """By their column `server`."""
+    GUILD = "guild_id"
+    """By their column `guild_id`."""
     ITSELF = "id"
-    """They are servers."""
+    """The rows are guilds."""
     LEAGUE = "league"
     """By their column `league`."""
     SEASON = "season"
@@ -42,38 +48,24 @@ class Of(StrEnum):
     QUESTION = "question"
     """By their column `question`."""
     OWNER = "owner"
-    """By their owner: a match, a season or a server."""
+    """By their owner: a match, a season or a guild."""
     NONE = ""
-    """They belong to no server."""
-
-
-class Named(Struct, frozen=True):
-    """A key in JSON that holds a person's name, and how to find out whose name it is.
-
-    The name itself does not identify the person: others have the same name, and it may be an ordinary word.
-    """
-
-    key: str
-    whose: tuple[str, ...]
-    """Keys of the same object that hold ids. The first one present decides."""
-    column: str = ""
-    """The column of the row that decides if none of these keys is present."""
-    or_by_name: bool = False
-    """If no id is present, the name itself decides."""
+    """They belong to no guild."""
 
 
 class Table(Struct, frozen=True):
-    """A table: its SQL, and what its rows contain about people and servers."""
+    """A table: its SQL, and the personal and guild data that its rows contain."""
 
     name: str
     sql: str
-    """Columns and constraints as in CREATE TABLE, one a line, valid for SQLite and PostgreSQL alike."""
+    """Columns and constraints as in CREATE TABLE, one per line, valid for both SQLite and PostgreSQL."""
     row: type[Row] | None = None
     """Its fields are the columns, in their order; None if no function returns whole rows."""
     is_counted: bool = False
-    """Its first column is the primary key `id`. The database counts it up and never assigns a number twice."""
+    """Whether the first column is the autoincrement primary key `id`. The database never assigns a number twice."""
     has_rowid: bool = False
-    """SQLite stores it with a rowid, which is faster for large rows. Counted tables always have one."""
+    """Whether SQLite stores it with a rowid, which is faster for large rows. Tables with `is_counted` always have one.
+    """
     indexes: tuple[str, ...] = ()
     """CREATE INDEX statements."""
     on_postgres: tuple[str, ...] = ()
@@ -81,31 +73,26 @@ class Table(Struct, frozen=True):
 
     of: Of = Of.MATCH
     ids: tuple[str, ...] = ()
-    """Columns with the id of a person."""
-    names: tuple[str, ...] = ()
-    """Columns with the name of the person in the first of `ids`."""
-    texts: tuple[str, ...] = ()
-    """Columns with JSON or other text that may contain ids of people."""
-    named: tuple[Named, ...] = ()
-    """The names in such JSON."""
-    told: tuple[str, ...] = ()
-    """Columns, or keys in such JSON, with messages as they are shown in Discord."""
-    nobody: tuple[str, str] | None = None
-    """A column and its value in rows whose JSON never mentions people."""
-    titles: tuple[str, ...] = ()
-    """Columns with free text that may mention anybody: emptied if it mentions a deleted person."""
+    """Columns with keys of users."""
+    json_ids: tuple[str, ...] = ()
+    """Columns with JSON that may contain keys of users."""
     claims: tuple[str, ...] = ()
-    """Columns with the id of a person for whom something is reserved: set to NULL."""
+    """Columns with the key of a user for whom something is reserved: set to NULL if they are deleted."""
     words: tuple[str, ...] = ()
-    """Columns with text written by the person in the first of `ids`."""
+    """Columns with text written by the user in the first of `ids`: emptied if they are deleted."""
+    texts: Mapping[str, tuple[str, ...]] = {}
+    """Columns with text that may contain a user's name, and the keys of that text if the column holds JSON.
+
+    A text is emptied if it contains the name of a user who is deleted.
+    """
     is_personal: bool = False
-    """Rows have no use without the person in the first of `ids`, and are deleted with them."""
-    is_handed_out: bool = True
-    """A person may read the rows that mention them. False if others have confided something there."""
+    """Rows have no use without the user in the first of `ids`, and are deleted with them."""
+    is_exported: bool = True
+    """Users get their rows with their data. False if others have confided something there."""
 
     @property
     def columns(self) -> dict[str, str]:
-        """Return the SQL of each column by its name, in their order."""
+        """Return the SQL of each column by name, in order."""
         found = (line.split(" ", 1) for line in _lines(self) if not line.startswith(("PRIMARY ", "UNIQUE ")))
         named = {name.strip('"'): sql for name, sql in found}
         return {"id": "BIGINT NOT NULL", **named} if self.is_counted else named
@@ -120,18 +107,18 @@ class Table(Struct, frozen=True):
 
     @property
     def booleans(self) -> tuple[str, ...]:
-        """Return the columns with truth values, which SQLite returns as numbers."""
+        """Return the boolean columns, which SQLite returns as numbers."""
         return tuple(name for name, sql in self.columns.items() if sql.startswith("BOOLEAN"))
 
 
 def _lines(table: Table) -> list[str]:
-    """Return the columns and constraints of a table, one a line, without the commas between them."""
+    """Return the columns and constraints of a table, one per line, without separating commas."""
     return [line.strip().removesuffix(",") for line in table.sql.strip().splitlines()]
 
 
 @cache
 def all_tables() -> Mapping[str, Table]:
-    """Return all tables by name. A table comes after those that it references."""
+    """Return all tables by name, each after the tables that it references."""
     declared = {table.name: table for module in _modules() for table in getattr(module, "TABLES", ())}
     ordered: dict[str, Table] = {}
 
@@ -146,7 +133,7 @@ def all_tables() -> Mapping[str, Table]:
 
 
 def _modules() -> Iterator[ModuleType]:
-    """Yield all modules that may declare tables: those of the areas, also elsewhere on the path."""
+    """Yield all modules that may declare tables, including areas elsewhere on sys.path."""
     areas = (area.name for area in pkgutil.iter_modules(storage.__path__, "storage.") if area.ispkg)
     for name in (*CORE, *(area for area in areas if area != "storage.core")):
         package = importlib.import_module(name)

@@ -1,4 +1,4 @@
-"""Open questions to the people of a match with their ballots, and how often people have asked for something."""
+"""Open votes of a match with their ballots, and the number of requests per user."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class QuestionRow(rows.Row, frozen=True, kw_only=True):
-    """A question of a kind about a seat (-1: about none), open until `closes`; `payload` is JSON."""
+    """A vote of a kind about a seat (-1: about no seat), open until `closes`; `payload` is JSON."""
 
     id: int = 0
     match: int
@@ -25,7 +25,7 @@ class QuestionRow(rows.Row, frozen=True, kw_only=True):
 
 
 class BallotRow(rows.Row, frozen=True, kw_only=True):
-    """What a person has answered."""
+    """The ballot of a user."""
 
     question: int
     person: int
@@ -34,18 +34,18 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
 
 
 class AskedAlready(Exception):
-    """A question of this kind about this seat is open."""
+    """A vote of this kind about this seat is already open."""
 
 
 class RequestRow(rows.Row, frozen=True, kw_only=True):
-    """That a person has asked for something."""
+    """A user's request for something."""
 
     match: int
     person: int
     at: int
 
 
-# The UNIQUE constraint allows one open question of a kind about a seat.
+# The UNIQUE constraint allows one open vote of a kind per seat.
 TABLES = (
     Table(
         "questions",
@@ -63,9 +63,10 @@ TABLES = (
         """,
         row=QuestionRow,
         is_counted=True,
+        indexes=("CREATE INDEX ix_questions_asker ON questions (asker)",),
         ids=("asker",),
-        texts=("payload",),
-        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
+        json_ids=("payload",),
+        texts={"payload": ("reason",)},
     ),
     Table(
         "ballots",
@@ -77,6 +78,7 @@ TABLES = (
         PRIMARY KEY (question, person)
         """,
         row=BallotRow,
+        indexes=("CREATE INDEX ix_ballots_person ON ballots (person)",),
         of=Of.QUESTION,
         ids=("person",),
     ),
@@ -88,7 +90,10 @@ TABLES = (
         at BIGINT NOT NULL
         """,
         is_counted=True,
-        indexes=("CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",),
+        indexes=(
+            "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",
+            "CREATE INDEX ix_vote_requests_person ON vote_requests (person)",
+        ),
         ids=("person",),
         is_personal=True,
     ),
@@ -107,7 +112,7 @@ _DROP_REQUESTS = "DELETE FROM vote_requests WHERE match = :match AND person = :p
 
 
 async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
-    """Keep a new question and return it with its id; raises AskedAlready."""
+    """Save a new vote and return it with its id; raises AskedAlready."""
     try:
         number = await tx.scalar(_PUT, asdict(asked))
     except IntegrityError as error:
@@ -116,48 +121,53 @@ async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
 
 
 async def get(tx: Transaction, question: int) -> QuestionRow | None:
-    """Return an open question, or None."""
-    return rows.first(QuestionRow, await tx.execute(_GET, {"question": question}))
+    """Return an open vote, or None."""
+    return rows.first_row(QuestionRow, await tx.execute(_GET, {"question": question}))
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
-    """Return the open questions of a match, the oldest first."""
-    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the open votes of a match, the oldest first."""
+    found = rows.all_rows(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return sorted(found, key=lambda question: question.id)
 
 
 async def set_message(tx: Transaction, question: int, message: int | None) -> None:
-    """Note the message that shows a question."""
+    """Set the message that shows a vote."""
     await tx.execute(_SET_MESSAGE, {"question": question, "message": message})
 
 
 async def close(tx: Transaction, question: int) -> bool:
-    """Close a question; False when it was closed already."""
+    """Close a vote; return False if it was already closed."""
     await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": question})
     gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": question})
     return gone.rowcount == 1
 
 
 async def cast(tx: Transaction, ballot: BallotRow) -> None:
-    """Keep a ballot in place of the person's former one."""
+    """Save a ballot and replace the user's earlier one."""
     await tx.execute(_CAST, asdict(ballot))
 
 
 async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
-    """Return the ballots on a question, in the order of people's ids."""
-    return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
+    """Return the ballots of a vote, ordered by user id."""
+    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
 
 
 async def add_request(tx: Transaction, request: RequestRow) -> None:
-    """Keep a request."""
+    """Save a request."""
     await tx.execute(_ADD_REQUEST, asdict(request))
 
 
 async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
-    """Return how often a person is known to have asked for something at a table."""
+    """Return the number of stored requests of a user in a match."""
     return int(await tx.scalar(_COUNT_REQUESTS, {"match": match_id, "person": person}))
 
 
+async def drop_all_requests_before(tx: Transaction, at: int) -> None:
+    """Delete what anybody asked for up to a time."""
+    await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
+
+
 async def drop_requests_before(tx: Transaction, match_id: int, person: int, at: int) -> None:
-    """Forget what a person asked for up to a time."""
+    """Delete a user's requests up to a time."""
     await tx.execute(_DROP_REQUESTS, {"match": match_id, "person": person, "at": at})

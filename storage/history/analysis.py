@@ -1,4 +1,4 @@
-"""Analyses of matches that are over, as JSON; while one is made, its turns as far as they are judged."""
+"""Analyses of finished matches as JSON, and the turns evaluated so far of unfinished analyses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
-    """An analysis of a version, of a log up to an entry; `result` is empty while it is being made."""
+    """An analysis by an analyser version of a log up to an entry; `result` is empty while it runs."""
 
     match: int
     version: int
@@ -49,25 +49,25 @@ _FORGET_JUDGED = "DELETE FROM judgements WHERE match = :match"
 
 
 async def put(tx: Transaction, row: AnalysisRow) -> None:
-    """Keep an analysis, or that one is being made."""
+    """Save an analysis, or mark it as running."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
-    """Return what is kept of a match; None where nobody has asked for it."""
-    return rows.first(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
+    """Return the analysis of a match, or None if it was not requested."""
+    return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:
-    """Keep what became of a turn, the first of place 0."""
+    """Save the evaluation of a turn; the first turn has place 0."""
     await tx.execute(_JUDGE, {"match": match_id, "place": place, "judged": judged})
 
 
 async def turns_judged(tx: Transaction, match_id: int) -> list[str]:
-    """Return the turns that are judged already, in order."""
+    """Return the evaluated turns in order."""
     return (await tx.execute(_JUDGED, {"match": match_id})).scalars()
 
 
 async def forget_judged(tx: Transaction, match_id: int) -> None:
-    """Keep the turns by themselves no more."""
+    """Delete the separately stored evaluations of turns."""
     await tx.execute(_FORGET_JUDGED, {"match": match_id})

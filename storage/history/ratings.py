@@ -1,4 +1,4 @@
-"""Matches to be rated, and what they made of ratings. Pools, ratings and changes are a cache of the results."""
+"""Rated matches and their rating changes. Pools, ratings and changes are a cache derived from the results."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from storage.history.results import ResultRow
 
 
 class PoolRow(rows.Row, frozen=True, kw_only=True):
-    """How far the ratings of a server in a game are computed.
+    """The progress of the rating computation for a guild and a game.
 
-    `through_ended` and `through_match` name the last match among them; `dirty` counts what came after they could
-    no longer be continued, and is 0 while they can.
+    `through_ended` and `through_match` identify the last match included. `dirty` is 0 while the ratings can
+    be continued. Otherwise it counts the later changes that require a recomputation.
     """
 
     server: int
@@ -30,7 +30,7 @@ class PoolRow(rows.Row, frozen=True, kw_only=True):
 
 
 class RatingRow(rows.Row, frozen=True, kw_only=True):
-    """A person's rating in a pool; `last` is when the last of their rated matches ended."""
+    """A user's rating in a pool; `last` is when their last rated match ended."""
 
     server: int
     game: str
@@ -43,11 +43,14 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 
 
 RATED = "rated"
-"""The verdict on a match that counts; any other says why one does not, and is empty until it is over."""
+"""The verdict on a match that counts.
+
+Other values state why a match does not count; the verdict is empty until the match is over.
+"""
 
 
 class RatedRow(rows.Row, frozen=True, kw_only=True):
-    """A match that is to be rated; `ended` is unix milliseconds."""
+    """A match to rate; `ended` is in unix milliseconds."""
 
     match: int
     server: int
@@ -57,19 +60,19 @@ class RatedRow(rows.Row, frozen=True, kw_only=True):
 
 
 class RatedMatch(Struct, frozen=True):
-    """A match that was to be rated and is over."""
+    """A finished match to rate."""
 
     rows: tuple[ResultRow, ...]
     verdict: str
     is_of_season: bool
-    """Whether it was drawn in a season, and not arranged by its people."""
+    """Whether the match was drawn in a season and not arranged by its players."""
 
 
 MAX_CHANGES = 200
 
 
 class RatingChangeRow(rows.Row, frozen=True, kw_only=True):
-    """A rating after a match; `ended` is unix milliseconds."""
+    """A rating after a match; `ended` is in unix milliseconds."""
 
     server: int
     game: str
@@ -109,6 +112,7 @@ TABLES = (
         PRIMARY KEY (server, game, person)
         """,
         row=RatingRow,
+        indexes=("CREATE INDEX ix_ratings_person ON ratings (person)",),
         of=Of.SERVER,
         ids=("person",),
     ),
@@ -138,6 +142,7 @@ TABLES = (
         PRIMARY KEY (server, game, person, ended, match)
         """,
         row=RatingChangeRow,
+        indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (person)",),
         of=Of.SERVER,
         ids=("person",),
     ),
@@ -174,33 +179,33 @@ _CHANGES_OF_PERSON = f"""
 
 
 async def pool(tx: Transaction, server: int, game: str) -> PoolRow | None:
-    """Return how far a pool is computed; None where there is none."""
-    return rows.first(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
+    """Return the progress of a pool, or None if it does not exist."""
+    return rows.first_row(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
 
 
 async def put_pool(tx: Transaction, row: PoolRow) -> None:
-    """Keep how far a pool is computed."""
+    """Save the progress of a pool."""
     await tx.execute(_PUT_POOL, asdict(row))
 
 
 async def every_pool(tx: Transaction) -> list[PoolRow]:
-    """Return all pools: a walk through all there are."""
-    return rows.every(PoolRow, await tx.execute(_EVERY_POOL))
+    """Return all pools, with a full table scan."""
+    return rows.all_rows(PoolRow, await tx.execute(_EVERY_POOL))
 
 
 async def pools_of(tx: Transaction, server: int) -> list[PoolRow]:
-    """Return the pools of a server: one for each of its games."""
-    return rows.every(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
+    """Return the pools of a guild, one for each of its games."""
+    return rows.all_rows(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
 
 
 async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
-    """Keep ratings in place of the former ones of the same people."""
+    """Save ratings and replace the users' earlier ones."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT, values)
 
 
 async def replace(tx: Transaction, server: int, game: str, made: Iterable[RatingRow]) -> None:
-    """Keep the ratings of a pool in place of all that are there."""
+    """Replace all ratings of a pool."""
     of_pool = {"server": server, "game": game}
     await tx.execute("DELETE FROM ratings WHERE server = :server AND game = :game", of_pool)
     await put(tx, made)
@@ -208,32 +213,32 @@ async def replace(tx: Transaction, server: int, game: str, made: Iterable[Rating
 
 async def of_pool(tx: Transaction, server: int, game: str) -> list[RatingRow]:
     """Return all ratings of a pool."""
-    return rows.every(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
 
 
 async def of_people(tx: Transaction, server: int, game: str, people: Iterable[int]) -> list[RatingRow]:
-    """Return the ratings of some people in a pool."""
+    """Return the ratings of some users in a pool."""
     values = {"server": server, "game": game, "people": [*people]}
-    return rows.every(RatingRow, await tx.execute(_OF_PEOPLE, values))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_PEOPLE, values))
 
 
 async def add_rated(tx: Transaction, row: RatedRow) -> None:
-    """Note that a match is to be rated."""
+    """Add a match to rate."""
     await tx.execute(_ADD_RATED, asdict(row))
 
 
 async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
-    """Return what is known of a match that is to be rated; None where it is not."""
-    return rows.first(RatedRow, await tx.execute(_GET_RATED, {"match": match_id}))
+    """Return the row of a match to rate, or None if it is unrated."""
+    return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:
-    """Note that a match is over, and whether it counts."""
+    """Record the end of a match and whether it counts."""
     await tx.execute(_JUDGE, {"match": match_id, "ended": ended, "verdict": verdict})
 
 
 async def rated_since(tx: Transaction, server: int, game: str, ended: int = -1) -> list[RatedMatch]:
-    """Return what the matches brought that were to be rated and ended after a time."""
+    """Return the results of matches to rate that ended after a time."""
     values = {"server": server, "game": game, "since": ended}
     found = [
         (rows.typed(ResultRow, tuple(row)), verdict, begins == "drawn")
@@ -244,19 +249,19 @@ async def rated_since(tx: Transaction, server: int, game: str, ended: int = -1) 
 
 
 async def is_of_season(tx: Transaction, match_id: int) -> bool:
-    """Tell whether a match was drawn in a season."""
+    """Return whether a match was drawn in a season."""
     begins = await tx.scalar("SELECT begins FROM matches WHERE id = :match", {"match": match_id})
     return bool(begins == "drawn")
 
 
 async def add_changes(tx: Transaction, made: Iterable[RatingChangeRow]) -> None:
-    """Keep what a match made of ratings."""
+    """Save the rating changes of a match."""
     if values := [asdict(row) for row in made]:
         await tx.execute(_ADD_CHANGES, values)
 
 
 async def replace_changes(tx: Transaction, server: int, game: str, made: Iterable[RatingChangeRow]) -> None:
-    """Keep all changes of a pool in place of those that are there."""
+    """Replace all rating changes of a pool."""
     of_pool = {"server": server, "game": game}
     await tx.execute("DELETE FROM rating_changes WHERE server = :server AND game = :game", of_pool)
     await add_changes(tx, made)
@@ -265,6 +270,6 @@ async def replace_changes(tx: Transaction, server: int, game: str, made: Iterabl
 async def changes_of_person(
     tx: Transaction, server: int, game: str, person: int, most: int = MAX_CHANGES
 ) -> list[RatingChangeRow]:
-    """Return how somebody's rating in a pool changed, the newest first."""
+    """Return a user's rating changes in a pool, the newest first."""
     values = {"server": server, "game": game, "person": person, "most": most}
-    return rows.every(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))
+    return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))

@@ -1,4 +1,4 @@
-"""Results: what finished matches brought, a row for whoever began in a seat, one for whoever ended there instead."""
+"""Results of finished matches: one row for each seat's first user, and one for a replacement at the end."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ MAX = 1000
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
-    """What a match brought somebody in a seat; times are unix milliseconds, `used` is milliseconds.
+    """The result of a user in a seat; times are unix milliseconds, `used` is in milliseconds.
 
-    `person` and `robot` are None where they are not known; `place` counts from 1, `shared` how many have it.
-    `reason` is why the match ended before its regular end, empty if it did not.
+    `person` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats with
+    this place. `reason` states why the match ended early and is empty for a regular end.
     """
 
     match: int
@@ -91,7 +91,7 @@ _FROM_NEWEST = "ORDER BY ended DESC, match DESC LIMIT :most"
 _BY_PERSON = f"WHERE person = :person AND server = :server {_FROM_NEWEST}"
 _OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match IN (SELECT match FROM results {_BY_PERSON})"  # noqa: S608 - our own names
-# Plus nothing: else SQLite looks through all matches of both rather than through those few.
+# `+ 0` keeps SQLite from using an index that would scan all matches of both users instead of these few.
 _TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND person + 0 IN (:person, :other)"
 _WINNERS = f"SELECT match, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE server = :server AND game = :game"
@@ -101,36 +101,36 @@ _FINISHED_BEHIND = "SELECT id FROM matches WHERE status = 'finished' AND id > :a
 
 
 async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
-    """Keep what a match brought, in place of what was kept of it."""
+    """Save the results of a match and replace its earlier ones."""
     await tx.execute("DELETE FROM results WHERE match = :match", {"match": match_id})
     if rows_made := [asdict(row) for row in made]:
         await tx.execute(_ADD, rows_made)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
-    """Return what a match brought, by seat; nothing while it is not over."""
-    return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the results of a match by seat, empty while it is running."""
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
-    """Return what several matches brought, by match and seat."""
-    return rows.every(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
+    """Return the results of several matches by match and seat."""
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
 
 
 async def of_person(tx: Transaction, server: int, person: int, most: int = MAX) -> list[ResultRow]:
-    """Return what matches of a server brought a person, the newest first."""
+    """Return a user's results in a guild, the newest first."""
     values = {"server": server, "person": person, "most": most}
-    return rows.every(ResultRow, await tx.execute(_OF_PERSON, values))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_PERSON, values))
 
 
 async def together(tx: Transaction, server: int, person: int, other: int, most: int = MAX) -> list[ResultRow]:
-    """Return what somebody's newest matches of a server brought them and another person, in no order."""
+    """Return the results of a user's newest matches with another user in a guild, unordered."""
     values = {"server": server, "person": person, "other": other, "most": most}
-    return rows.every(ResultRow, await tx.execute(_TOGETHER, values))
+    return rows.all_rows(ResultRow, await tx.execute(_TOGETHER, values))
 
 
 async def winners(tx: Transaction, server: int, person: int, most: int = MAX) -> dict[int, int]:
-    """Return the points of the first place of somebody's newest matches of a server, by match."""
+    """Return the winning points of a user's newest matches in a guild, by match."""
     values = {"server": server, "person": person, "most": most}
     return dict(await tx.execute(_WINNERS, values))
 
@@ -138,15 +138,18 @@ async def winners(tx: Transaction, server: int, person: int, most: int = MAX) ->
 async def of_game(
     tx: Transaction, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
 ) -> list[ResultRow]:
-    """Return what matches of a game brought on a server, the newest first: those before an end and a number."""
+    """Return the results of a game in a guild, the newest first.
+
+    `before` is the end time and the match number before which they are returned.
+    """
     values = {"server": server, "game": game, "most": most}
     if before is None:
-        return rows.every(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
+        return rows.all_rows(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
     ended, match_id = before
     found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match": match_id})
-    return rows.every(ResultRow, found)
+    return rows.all_rows(ResultRow, found)
 
 
 async def find_finished_behind(tx: Transaction, after: int, most: int) -> list[int]:
-    """Return the numbers of finished matches behind a number, the lowest first: a walk through all there are."""
+    """Return finished match numbers above a number, the lowest first, for a scan of all matches."""
     return (await tx.execute(_FINISHED_BEHIND, {"after": after, "most": most})).scalars()

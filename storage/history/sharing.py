@@ -1,4 +1,4 @@
-"""What was posted of a match that is over: its card, its film, its analysis, each once."""
+"""Shared items of finished matches: the card, the film and the analysis, each sent once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ What: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class SharedRow(rows.Row, frozen=True, kw_only=True):
-    """That a person has something of a match posted, and where it stands; None while it does not yet."""
+    """A user's request to share an item of a match, and its message, None until it is sent."""
 
     match: int
     what: What
@@ -35,6 +35,7 @@ TABLES = (
         PRIMARY KEY (match, what)
         """,
         row=SharedRow,
+        indexes=("CREATE INDEX ix_shared_person ON shared (person)",),
         ids=("person",),
     ),
 )
@@ -46,20 +47,20 @@ _DROP = "DELETE FROM shared WHERE match = :match AND what = :what"
 
 
 async def add(tx: Transaction, row: SharedRow) -> None:
-    """Note that something is to be posted."""
+    """Add a request to share an item."""
     await tx.execute(_ADD, asdict(row))
 
 
 async def put(tx: Transaction, row: SharedRow) -> None:
-    """Note where something stands."""
+    """Save the message of a shared item."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, match_id: int, what: What) -> SharedRow | None:
-    """Return what is known of something that is to be posted, or was; None where nobody has asked for it."""
-    return rows.first(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
+    """Return the row of a shared item, or None if it was not requested."""
+    return rows.first_row(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
 
 
 async def drop(tx: Transaction, match_id: int, what: What) -> None:
-    """Forget something that could not be made."""
+    """Delete the row of an item that could not be created."""
     await tx.execute(_DROP, {"match": match_id, "what": what})

@@ -1,4 +1,4 @@
-"""Audits: what hosts have done with their tools, and why."""
+"""The audit log: host actions and their reasons."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
-    """An act by authority on a match (None: on the whole server), with the reason they gave; `payload` is JSON."""
+    """A host action on a match (None: on the whole guild) with its reason; `payload` is JSON."""
 
     id: int = 0
     server: int
     match: int | None = None
     person: int
-    name: str
     feature: str
     kind: str
     payload: str = "{}"
     reason: str = ""
     at: int
     is_participant: bool = False
-    """They played in the match themselves, and others did too."""
+    """Whether the host played in the match themselves, together with others."""
 
 
 TABLES = (
@@ -33,7 +32,6 @@ TABLES = (
         server BIGINT NOT NULL,
         match BIGINT,
         person BIGINT NOT NULL,
-        name TEXT NOT NULL,
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
@@ -43,17 +41,14 @@ TABLES = (
         """,
         row=AuditRow,
         is_counted=True,
-        indexes=("CREATE INDEX ix_audits_server_id ON audits (server, id)",),
+        indexes=(
+            "CREATE INDEX ix_audits_server_id ON audits (server, id)",
+            "CREATE INDEX ix_audits_person ON audits (person)",
+        ),
         of=Of.SERVER,
         ids=("person",),
-        names=("name",),
-        texts=("payload", "reason"),
-        named=(
-            Named("name", ("person",)),
-            Named("to", ("person",), or_by_name=True),
-            Named("player", ("left", "whose"), or_by_name=True),
-            Named("by", ("came", "person"), or_by_name=True),
-        ),
+        json_ids=("payload",),
+        texts={"reason": ()},
     ),
 )
 
@@ -65,16 +60,16 @@ _OF_SERVER = f"{_AUDITS} WHERE server = :server ORDER BY id DESC LIMIT :most OFF
 
 
 async def add(tx: Transaction, act: AuditRow) -> int:
-    """Take down an act and return its id, which is given by the database."""
+    """Save an action and return its id, which the database assigns."""
     return int(await tx.scalar(_ADD, asdict(act)))
 
 
 async def get(tx: Transaction, act: int) -> AuditRow | None:
-    """Return an act, or None."""
-    return rows.first(AuditRow, await tx.execute(_GET, {"act": act}))
+    """Return an action, or None."""
+    return rows.first_row(AuditRow, await tx.execute(_GET, {"act": act}))
 
 
 async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:
-    """Return acts in a server, the newest first, without so many of the newest."""
+    """Return actions in a guild, the newest first; `skip` omits the newest ones."""
     values = {"server": server, "most": most, "skip": skip}
-    return rows.every(AuditRow, await tx.execute(_OF_SERVER, values))
+    return rows.all_rows(AuditRow, await tx.execute(_OF_SERVER, values))

@@ -1,4 +1,4 @@
-"""What people and servers have set, and how people are called."""
+"""What servers have set."""
 
 from __future__ import annotations
 
@@ -9,45 +9,22 @@ from msgspec.structs import asdict
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Of, Table
-
-
-class PersonRow(rows.Row, frozen=True, kw_only=True):
-    """A person as last seen; `locale` is None until it was heard."""
-
-    id: int
-    name: str
-    locale: str | None = None
-    settings: str = "{}"
-    """JSON of what they have set."""
+from storage.matches import users
+from storage.matches.users import UserRow
 
 
 class ServerRow(rows.Row, frozen=True, kw_only=True):
-    """A server's settings; `locale` None follows the server's own preference."""
+    """The settings of a guild; `locale` None means Discord's preferred locale of the guild."""
 
     id: int
     locale: str | None = None
     settings: str = "{}"
-    """JSON of what else was set."""
+    """JSON of the other settings."""
     board_message: int | None = None
-    """The message that lists the matches, in the channel that the settings name."""
+    """The message that lists the matches, in the channel from the settings."""
 
 
 TABLES = (
-    Table(
-        "people",
-        """
-        id BIGINT NOT NULL,
-        name TEXT NOT NULL,
-        locale VARCHAR(16),
-        settings TEXT NOT NULL DEFAULT '{}',
-        PRIMARY KEY (id)
-        """,
-        row=PersonRow,
-        of=Of.NONE,
-        ids=("id",),
-        names=("name",),
-        texts=("settings",),
-    ),
     Table(
         "servers",
         """
@@ -62,89 +39,49 @@ TABLES = (
     ),
 )
 
-_UPSERT_PEOPLE = f"""
-    {statements.insert("people", PersonRow.__struct_fields__)}
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = COALESCE(excluded.locale, people.locale)
-"""
-_PUT_PERSON = statements.replace("people", PersonRow.__struct_fields__, ("id",))
-_SET_PERSON_SETTINGS = "UPDATE people SET settings = :settings WHERE id = :person"
-_PEOPLE = rows.select(PersonRow, "people")
-_GET_PERSON = f"{_PEOPLE} WHERE id = :person"
-_GET_PEOPLE = f"{_PEOPLE} WHERE id IN (:ids)"
 _UPSERT_SERVER = statements.replace("servers", ServerRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"
 _GET_SERVER = f"{rows.select(ServerRow, 'servers')} WHERE id = :server"
-_LOAD = """
-    SELECT 'person' AS kind, id, name, locale, settings, NULL AS board_message FROM people WHERE id IN (:people)
+_LOAD = f"""
+    SELECT {rows.columns(UserRow, "users")}, NULL AS server, NULL AS board_message
+        FROM users WHERE user_key IN (:people)
     UNION ALL
-    SELECT 'server', id, '', locale, settings, board_message FROM servers WHERE id = :server
-"""
-
-
-async def upsert_people(tx: Transaction, *seen: PersonRow) -> None:
-    """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
-    if seen:
-        await tx.execute(_UPSERT_PEOPLE, [asdict(person) for person in seen])
-
-
-async def next_former(tx: Transaction) -> int:
-    """Return the number for whoever is forgotten next: negative, and never given before."""
-    lowest: int | None = await tx.scalar("SELECT min(id) FROM people")
-    return min(lowest or 0, 0) - 1
-
-
-async def put_former(tx: Transaction, former: PersonRow) -> None:
-    """Keep how somebody is called who was forgotten, and nothing else of theirs."""
-    await tx.execute(_PUT_PERSON, asdict(former))
-
-
-async def set_person_settings(tx: Transaction, person: int, settings: str) -> None:
-    """Keep what a known person has set, as JSON."""
-    await tx.execute(_SET_PERSON_SETTINGS, {"person": person, "settings": settings})
-
-
-@rows.remember("people")
-async def get_person(tx: Transaction, person: int) -> PersonRow | None:
-    """Return a person, or None."""
-    return rows.first(PersonRow, await tx.execute(_GET_PERSON, {"person": person}))
-
-
-async def get_people(tx: Transaction, ids: Iterable[int]) -> dict[int, PersonRow]:
-    """Return the known ones of several people, by id."""
-    found = await tx.execute(_GET_PEOPLE, {"ids": list(ids)})
-    return {person.id: person for person in rows.every(PersonRow, found)}
+    SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM servers WHERE id = :server
+"""  # noqa: S608 - our own names
 
 
 async def upsert_server(tx: Transaction, server: ServerRow) -> None:
-    """Keep the settings of a server."""
+    """Save the settings of a guild."""
     await tx.execute(_UPSERT_SERVER, asdict(server))
 
 
 async def load(tx: Transaction, people: Iterable[int], server: int) -> None:
-    """Read what is not known yet of people and a server; whoever asks for them in this transaction has them."""
-    known = {person for (person,) in rows.recall_all(tx, get_person)}
+    """Read what is not known yet of users and a server; whoever asks for them in this transaction has them."""
+    known = {person for (person,) in rows.recall_all(tx, users.get)}
     unknown = sorted({*people} - known)
     if not unknown and (server,) in rows.recall_all(tx, get_server):
         return
     found = await tx.execute(_LOAD, {"people": unknown, "server": server})
-    set_ = {
-        (kind, id_): (name, locale, settings, board) for kind, id_, name, locale, settings, board in found
-    }
+    told, told_server = dict[int, UserRow](), ServerRow(id=server)
+    for *user, id_, board in found:
+        row = rows.typed(UserRow, tuple(user))
+        if id_ is None:
+            told[row.user_key] = row
+        else:
+            told_server = ServerRow(id=id_, locale=row.locale, settings=row.settings, board_message=board)
     for person in unknown:
-        row = set_.get(("person", person))
-        told = None if row is None else PersonRow(id=person, name=row[0], locale=row[1], settings=row[2])
-        rows.know(tx, get_person, told, person)
-    _, locale, settings, board = set_.get(("server", server), ("", None, "{}", None))
-    told_server = ServerRow(id=server, locale=locale, settings=settings, board_message=board)
+        rows.know(tx, users.get, told.get(person), person)
     rows.know(tx, get_server, told_server, server)
 
 
 async def set_board_message(tx: Transaction, server: int, message: int | None) -> None:
-    """Note the message that lists the matches of a server which has set something."""
+    """Set the message that lists the matches of a guild with stored settings."""
     await tx.execute(_SET_BOARD, {"server": server, "message": message})
 
 
-@rows.remember("servers")
+@rows.cached_per_transaction("servers")
 async def get_server(tx: Transaction, server: int) -> ServerRow:
-    """Return the settings of a server; nothing is set where it was never kept."""
-    return rows.first(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(id=server)
+    """Return the settings of a guild, or the defaults if it has none."""
+    return rows.first_row(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(
+        id=server
+    )

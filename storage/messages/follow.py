@@ -1,4 +1,4 @@
-"""Follows: who wants to be told of a match in which they do not play."""
+"""Followers: users who want notifications about a match in which they do not play."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from storage.core.tables import Table
 
 
 class FollowRow(rows.Row, frozen=True, kw_only=True):
-    """A person who follows a match; `is_each` after each stretch of play, else at its end."""
+    """A follower of a match; `is_each` notifies after each segment, otherwise only at the end."""
 
     match: int
     person: int
     is_each: bool
     told: int = 0
-    """The entry of the log up to which they have been told."""
+    """The last log entry of which they were notified."""
 
 
 TABLES = (
@@ -46,32 +46,32 @@ _DROP = "DELETE FROM follows WHERE match = :match AND person = :person"
 
 
 async def put(tx: Transaction, follow: FollowRow) -> None:
-    """Keep what somebody wants to be told, in place of what they wanted before."""
+    """Save a follower's preference and replace the earlier one."""
     await tx.execute(_PUT, asdict(follow))
 
 
 async def get(tx: Transaction, match_id: int, person: int) -> FollowRow | None:
-    """Return how a person follows a match; None where they do not."""
+    """Return a user's row as a follower of a match, or None."""
     found = await tx.execute(_GET, {"match": match_id, "person": person})
-    return rows.first(FollowRow, found)
+    return rows.first_row(FollowRow, found)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
-    """Return all who follow a match."""
-    return rows.every(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return all followers of a match."""
+    return rows.all_rows(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def count(tx: Transaction, person: int) -> int:
-    """Return how many matches a person follows."""
+    """Return how many matches a user follows."""
     return int(await tx.scalar(_COUNT, {"person": person}))
 
 
 async def set_told(tx: Transaction, match_id: int, person: int, told: int) -> None:
-    """Note up to which entry somebody has been told."""
+    """Set the last log entry of which a user was notified."""
     await tx.execute(_SET_TOLD, {"match": match_id, "person": person, "told": told})
 
 
 async def drop(tx: Transaction, match_id: int, person: int) -> bool:
-    """Tell a person nothing of a match any more; False where they did not follow it."""
+    """Remove a follower; return False if they did not follow the match."""
     gone = await tx.execute(_DROP, {"match": match_id, "person": person})
     return gone.rowcount == 1

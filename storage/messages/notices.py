@@ -1,4 +1,4 @@
-"""Notices that were given in matches, who wants none of them, and when people were last seen."""
+"""Sent notices of matches, mutes, and the times at which users were last seen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from storage.core.tables import Table
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice: feature, kind and payload (JSON) say what it tells whom; `message` stands until deleted."""
+    """A notice: feature, kind and payload (JSON) define its content and its recipients.
+
+    `message` is set until the message is deleted.
+    """
 
     match: int
     feature: str
@@ -24,7 +27,7 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
-    """A person who wants no notices of a match; `until` None is for good."""
+    """A user's mute of a match's notices; `until` None means forever."""
 
     match: int
     person: int
@@ -45,7 +48,7 @@ TABLES = (
         PRIMARY KEY (match, feature, kind, payload)
         """,
         row=NoticeRow,
-        texts=("payload",),
+        json_ids=("payload",),
     ),
     Table(
         "mutes",
@@ -56,6 +59,7 @@ TABLES = (
         PRIMARY KEY (match, person)
         """,
         row=MuteRow,
+        indexes=("CREATE INDEX ix_mutes_person ON mutes (person)",),
         ids=("person",),
         is_personal=True,
     ),
@@ -67,6 +71,7 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (match, person)
         """,
+        indexes=("CREATE INDEX ix_presences_person ON presences (person)",),
         ids=("person",),
         is_personal=True,
     ),
@@ -95,60 +100,60 @@ _DROP_PRESENCES = "DELETE FROM presences WHERE match = :match"
 
 
 async def claim(tx: Transaction, notice: NoticeRow) -> bool:
-    """Mark a notice as given; False when it was given already."""
+    """Mark a notice as sent; return False if it was already sent."""
     return (await tx.execute(_CLAIM, asdict(notice))).rowcount == 1
 
 
 async def is_given(tx: Transaction, notice: NoticeRow) -> bool:
-    """Tell whether a notice was given already."""
+    """Return whether a notice was already sent."""
     return bool(await tx.execute(_GIVEN, asdict(notice)))
 
 
 async def set_message(tx: Transaction, notice: NoticeRow) -> None:
-    """Note where a notice stands; None: nowhere any more."""
+    """Set the message of a notice; None if it no longer exists."""
     await tx.execute(_SET_MESSAGE, asdict(notice))
 
 
 async def forget(tx: Transaction, notice: NoticeRow) -> None:
-    """Forget that a notice was given."""
+    """Mark a notice as not sent."""
     await tx.execute(_FORGET, asdict(notice))
 
 
-@rows.remember("notices")
+@rows.cached_per_transaction("notices")
 async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
-    """Return the notices of a match whose messages stand, as far as is known."""
-    return rows.every(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
+    """Return the notices of a match whose messages are not known to be deleted."""
+    return rows.all_rows(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
 
 
 async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:
-    """Forget the notices of a match that were given in a channel: they may be given again."""
+    """Delete a match's notice rows in a channel, so that the notices may be sent again."""
     await tx.execute(_FORGET_IN, {"match": match_id, "channel": channel})
 
 
 async def put_mute(tx: Transaction, mute: MuteRow) -> None:
-    """Keep a mute in place of the former one."""
+    """Save a mute and replace the earlier one."""
     await tx.execute(_PUT_MUTE, asdict(mute))
 
 
-@rows.remember("mutes")
+@rows.cached_per_transaction("mutes")
 async def get_mute(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
-    """Return a person's mute of a match, or None."""
-    return rows.first(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
+    """Return a user's mute of a match, or None."""
+    return rows.first_row(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
 
 
 async def drop_mute(tx: Transaction, match_id: int, person: int) -> None:
-    """Let a person hear of a match again."""
+    """Remove a user's mute of a match."""
     await tx.execute(_DROP_MUTE, {"match": match_id, "person": person})
 
 
 async def put_presence(tx: Transaction, match_id: int, person: int, at: int) -> None:
-    """Note when a person was seen."""
+    """Record when a user was seen."""
     await tx.execute(_PUT_PRESENCE, {"match": match_id, "person": person, "at": at})
 
 
-@rows.remember("presences")
+@rows.cached_per_transaction("presences")
 async def get_presence(tx: Transaction, match_id: int, person: int) -> int | None:
-    """Return when a person was last seen, in unix milliseconds; None where they never were."""
+    """Return when a user was last seen, in unix milliseconds, or None if never."""
     at: int | None = await tx.scalar(_GET_PRESENCE, {"match": match_id, "person": person})
     return at
 
@@ -168,5 +173,5 @@ async def load_hearing(tx: Transaction, match_id: int, people: Iterable[int]) ->
 
 
 async def drop_presences(tx: Transaction, match_id: int) -> None:
-    """Forget who was seen in a match that is over."""
+    """Delete the last-seen times of a finished match."""
     await tx.execute(_DROP_PRESENCES, {"match": match_id})

@@ -1,4 +1,4 @@
-"""What stands last of a match in its channel."""
+"""The latest messages of a match in its channel."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class PostedRow(rows.Row, frozen=True, kw_only=True):
 
     match: int
     channel: int
-    """Where they stand."""
+    """The channel of the messages."""
     latest: str = "[]"
-    """The last of them, the oldest first: a JSON list of their ids."""
+    """The ids of the latest messages as a JSON list, the oldest first."""
     bearer: int | None = None
-    """The one that bears the buttons; None: the card."""
+    """The message with the buttons; None means the card."""
     plain: str = ""
-    """Its components without the buttons, as JSON; empty where it is there for these alone."""
+    """Its components without the buttons, as JSON. Empty if the message consists of the buttons only."""
     growing: int | None = None
-    """The one to which what players do is added."""
+    """The message to which further moves are appended."""
     growing_since: int = 0
-    """Unix milliseconds at which that was posted."""
+    """When this message was sent, in unix milliseconds."""
     growing_from: int = 0
-    """The first entry of the log it tells."""
+    """The first log entry that it reports."""
     told: int = 0
-    """The last entry whose moves were told."""
+    """The last log entry whose moves were reported."""
 
 
 TABLES = (
@@ -50,26 +50,26 @@ TABLES = (
         PRIMARY KEY (match)
         """,
         row=PostedRow,
-        texts=("plain",),
-        told=("plain",),
+        json_ids=("plain",),
+        texts={"plain": ()},
     ),
 )
 
 _PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
 _OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}, {rows.columns(PostedRow, "posted")}
+    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedRow, "posted")}
     FROM matches
-    LEFT JOIN seats ON seats.match = matches.id
+    LEFT JOIN seats ON seats.match = matches.id {seats.NAMES}
     LEFT JOIN posted ON posted.match = matches.id
     WHERE matches.id = :match ORDER BY seats.seat
 """  # noqa: S608 - our own names
 
 
-@rows.remember("posted")
+@rows.cached_per_transaction("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
-    """Return what is known of a match."""
-    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the row of a match, or None."""
+    return rows.first_row(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRow | None] | None:
@@ -91,6 +91,6 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRo
 
 
 async def put(tx: Transaction, row: PostedRow) -> None:
-    """Set what is known of a match."""
+    """Save the row of a match."""
     await tx.execute(_PUT, asdict(row))
     rows.know(tx, of_match, row, row.match)

@@ -1,4 +1,4 @@
-"""Wishes: who wants to be told of tables that are open in a server."""
+"""Table alerts: users who want notifications about open tables in a guild."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from storage.core.tables import Of, Table
 
 
 class WishRow(rows.Row, frozen=True, kw_only=True):
-    """A person who wants to be told of open tables in a server."""
+    """A user who wants notifications about open tables in a guild."""
 
     server: int
     person: int
     game: str = ""
-    """Empty: of any game."""
+    """Empty means any game."""
     told: int = 0
-    """Unix milliseconds at which they were told last."""
+    """When they were last notified, in unix milliseconds."""
 
 
 TABLES = (
@@ -31,6 +31,7 @@ TABLES = (
         PRIMARY KEY (server, person)
         """,
         row=WishRow,
+        indexes=("CREATE INDEX ix_opening_wishes_person ON opening_wishes (person)",),
         of=Of.SERVER,
         ids=("person",),
         is_personal=True,
@@ -46,27 +47,27 @@ _DROP = "DELETE FROM opening_wishes WHERE server = :server AND person = :person"
 
 
 async def put(tx: Transaction, wish: WishRow) -> None:
-    """Keep a wish in place of the former one."""
+    """Save a table alert and replace the earlier one."""
     await tx.execute(_PUT, asdict(wish))
 
 
 async def get(tx: Transaction, server: int, person: int) -> WishRow | None:
-    """Return what a person wants to be told of in a server; None where that is nothing."""
+    """Return a user's table alert in a guild, or None."""
     found = await tx.execute(_GET, {"server": server, "person": person})
-    return rows.first(WishRow, found)
+    return rows.first_row(WishRow, found)
 
 
 async def of_server(tx: Transaction, server: int) -> list[WishRow]:
-    """Return all wishes of a server."""
-    return rows.every(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
+    """Return all table alerts of a guild."""
+    return rows.all_rows(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
 async def set_told(tx: Transaction, server: int, person: int, told: int) -> None:
-    """Note when somebody was told."""
+    """Set when a user was last notified."""
     await tx.execute(_SET_TOLD, {"server": server, "person": person, "told": told})
 
 
 async def drop(tx: Transaction, server: int, person: int) -> bool:
-    """Tell a person of no open tables of a server any more; False where they were not told of any."""
+    """Delete a user's table alert in a guild; return False if there was none."""
     gone = await tx.execute(_DROP, {"server": server, "person": person})
     return gone.rowcount == 1

@@ -1,6 +1,6 @@
-"""Rows of shards; personal data across all tables."""
+"""Rows of shards, and personal data across all tables."""
 
 from pkgutil import extend_path
 
-# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+# A feature may be in a folder elsewhere on sys.path, such as the test feature.
 __path__ = extend_path(__path__, __name__)

@@ -1,12 +1,11 @@
-"""Rows of people and of servers, found by what features declare: handed out, made nobody's, deleted.
+"""Rows of users and of servers, found by what tables declare: exported, cleared, deleted.
 
-This walks through whole tables: it is asked for by somebody who leaves, not while people play.
+Every query is served by an index on a user's key, or limited to the matches and guilds of the user.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from storage.core.sql import statements
@@ -14,128 +13,121 @@ from storage.core.sql.transactions import Transaction, Values
 from storage.core.tables import Of, Table, all_tables
 
 Row = Mapping[str, Any]
-Rewrite = Callable[[str], str]
 
-_PERSON = "person"
-_OWNED = f"(owner_kind = '{_PERSON}' AND owner = :person)"
-
-
-async def rows_of(tx: Transaction, table: Table, person: int) -> list[dict[str, Any]]:
-    """Return the rows of a table in which a person stands."""
-    found = await _found(tx, table, _names(table), {**_said(table), **_looked_for(person)})
-    return [row for row in found if _is_meant(table, row, person)]
-
-
-async def rows_of_matches(tx: Transaction, table: Table, several: Iterable[int]) -> list[dict[str, Any]]:
-    """Return the rows of a table that belong to some matches and may be about people."""
-    if table.of is Of.OWNER:
-        theirs = "owner_kind = 'match' AND owner IN (:several)"
-    elif table.name == "matches":
-        theirs = "id IN (:several)"
-    elif "match" in table.columns:
-        theirs = "match IN (:several)"
-    else:
-        return []
-    where = f"{theirs} AND {_about_people(table)}"
-    return await _found(tx, table, where, {**_said(table), "several": [*several]})
-
-
-async def rows_of_seats(tx: Transaction, table: Table, person: int) -> list[dict[str, Any]]:
-    """Return the rows of a table that belong to the seats a person has."""
-    theirs = (
-        "EXISTS (SELECT 1 FROM seats "
-        "WHERE seats.match = own.match AND seats.seat = own.seat AND seats.person = :person)"
+_OWNED = "owner_kind = 'person' AND owner = :user"
+_SEASONS_IN = """
+    season IN (
+        SELECT seasons.id FROM seasons JOIN leagues ON leagues.id = seasons.league WHERE leagues.server IN (:guilds)
     )
-    return await _found(tx, table, theirs, {"person": person})
+"""
 
 
-async def _found(tx: Transaction, table: Table, where: str, values: Values) -> list[dict[str, Any]]:
-    """Return the rows of a table, which is called `own` in the condition."""
-    found = (await tx.execute(f"SELECT * FROM {table.name} own WHERE {where}", values)).mappings()  # noqa: S608 - our own names
+async def rows_of(tx: Transaction, table: Table, user: int) -> list[dict[str, Any]]:
+    """Return the rows of a table that are a user's by a column: not those in which they are only mentioned."""
+    own = [f'"{name}" = :user' for name in (*table.ids[:1], *table.claims)]
+    return await _found(tx, table, f"{table.name} own", " OR ".join(own), {"user": user}) if own else []
+
+
+async def rows_of_seats(tx: Transaction, table: Table, user: int) -> list[dict[str, Any]]:
+    """Return the rows of a table that belong to the seats of a user."""
+    source = f"seats JOIN {table.name} own ON own.match = seats.match AND own.seat = seats.seat"
+    return await _found(tx, table, source, "seats.person = :user", {"user": user})
+
+
+async def rows_with(
+    tx: Transaction, table: Table, user: int, matches: Collection[int], guilds: Collection[int]
+) -> list[dict[str, Any]]:
+    """Return the rows of a table whose JSON mentions a user, as far as they belong to some matches or guilds."""
+    if table.of not in {Of.MATCH, Of.SEASON}:
+        return []
+    mentioned = " OR ".join(f'"{name}" LIKE :digits' for name in table.json_ids) or "FALSE"
+    values = {"matches": [*matches], "guilds": [*guilds], "digits": f"%{user}%"}
+    return await _found(tx, table, f"{table.name} own", f"{_within(table)} AND ({mentioned})", values)
+
+
+async def rows_with_texts(
+    tx: Transaction, table: Table, matches: Collection[int], guilds: Collection[int]
+) -> list[dict[str, Any]]:
+    """Return the rows of a table whose texts may contain names, as far as they belong to some matches or guilds."""
+    values = {"matches": [*matches], "guilds": [*guilds]}
+    return await _found(tx, table, f"{table.name} own", _within(table), values)
+
+
+def _within(table: Table) -> str:
+    """Return the condition that a row belongs to some matches or guilds; anything that is still to be sent does."""
+    if table.name == "matches":
+        return "id IN (:matches)"
+    if table.name == "log":
+        return "match IN (:matches) AND kind <> 'move'"
+    return {Of.MATCH: "match IN (:matches)", Of.SERVER: "server IN (:guilds)", Of.SEASON: _SEASONS_IN}.get(
+        table.of, "TRUE"
+    )
+
+
+async def _found(
+    tx: Transaction, table: Table, source: str, where: str, values: Values
+) -> list[dict[str, Any]]:
+    """Return rows of a table, which is called `own` in the source."""
+    found = (await tx.execute(f"SELECT own.* FROM {source} WHERE {where}", values)).mappings()  # noqa: S608 - our own names
     for row in found:
         row |= {name: bool(row[name]) for name in table.booleans if row[name] is not None}
     return found
 
 
-def _names(table: Table) -> str:
-    """Return the condition that a person may stand in a row."""
-    held = [f'"{name}" = :person' for name in (*table.ids, *table.claims)]
-    told = [f'"{name}" LIKE :digits' for name in table.texts]
-    owned = [_OWNED] if table.of is Of.OWNER else []
-    return f"{_about_people(table)} AND ({' OR '.join([*held, *told, *owned]) or 'FALSE'})"
+async def matches_of(tx: Transaction, user: int) -> set[int]:
+    """Return all matches with rows that are a user's by a column, or with a log that mentions them."""
+    asked = [
+        f'SELECT {"id" if table.name == "matches" else "match"} FROM {table.name} WHERE "{column}" = :user'  # noqa: S608 - our own names
+        for table in all_tables().values()
+        if table.of is Of.MATCH or table.name == "matches"
+        for column in (*table.ids, *table.claims)
+    ]
+    return set((await tx.execute(" UNION ALL ".join(asked), {"user": user})).scalars())
 
 
-def _looked_for(person: int) -> Values:
-    return {"person": person, "digits": f"%{person}%"}
+_IN_USE = """
+    SELECT EXISTS (SELECT 1 FROM seats WHERE person = :user AND status IN ('open', 'running'))
+        OR EXISTS (SELECT 1 FROM seats WHERE former = :user AND status IN ('open', 'running'))
+        OR EXISTS (
+            SELECT 1 FROM season_members JOIN seasons ON seasons.id = season_members.season
+            WHERE season_members.person = :user AND seasons.status NOT IN ('over', 'void')
+        )
+        OR EXISTS (SELECT 1 FROM results WHERE person = :user AND ended > :since)
+"""
 
 
-def _about_people(table: Table) -> str:
-    """Return the condition that something in a row may be about people."""
-    return "TRUE" if table.nobody is None else f'"{table.nobody[0]}" <> :nobody'
+async def is_in_use(tx: Transaction, user: int, since: int) -> bool:
+    """Return whether a user has a seat, plays in a season, or has a result since a time (unix milliseconds)."""
+    return bool(await tx.scalar(_IN_USE, {"user": user, "since": since}))
 
 
-def _said(table: Table) -> Values:
-    return {} if table.nobody is None else {"nobody": table.nobody[1]}
-
-
-def _is_meant(table: Table, row: Row, person: int) -> bool:
-    """Tell whether a row holds a person, and not only a longer number that looks like theirs."""
-    if table.of is Of.OWNER and (row["owner_kind"], row["owner"]) == (_PERSON, person):
-        return True
-    texts = (row[name] or "" for name in table.texts)
-    held = (row[name] == person for name in (*table.ids, *table.claims))
-    return any(held) or any(stands_in(person, one) for one in texts)
-
-
-def stands_in(person: int, told: str) -> bool:
-    """Tell whether the id of a person stands in a text."""
-    return _digits(person).search(told) is not None
-
-
-def without(person: int, number: int, told: str) -> str:
-    """Return a text with another number in the place of a person's id."""
-    return _digits(person).sub(str(number), told)
-
-
-def _digits(person: int) -> re.Pattern[str]:
-    return re.compile(rf"(?<![0-9-]){person}(?![0-9])")
-
-
-async def drop_rows(tx: Transaction, table: Table, person: int) -> None:
-    """Delete the rows that are a person's own."""
-    held = [f'"{name}" = :person' for name in table.ids] if table.is_personal else []
-    owned = [_OWNED] if table.of is Of.OWNER else []
-    for where in (*held, *owned):
-        await tx.execute(f"DELETE FROM {table.name} WHERE {where}", {"person": person})  # noqa: S608 - our own names
-
-
-async def renumber(tx: Transaction, table: Table, person: int, number: int, name: str) -> None:
-    """Put a number in the place of a person's id, and a name in that of theirs, in the columns of a table."""
-    for place, column in enumerate(table.ids):
-        named = dict.fromkeys(table.names, name) | dict.fromkeys(table.words, "") if place == 0 else {}
-        await _change(tx, table, column, person, {column: number, **named})
-    for column in table.claims:
-        await _change(tx, table, column, person, {column: None})
-
-
-async def _change(tx: Transaction, table: Table, column: str, person: int, changed: Values) -> None:
-    statement = f'{statements.update(table.name, changed)} WHERE "{column}" = :of_person'
-    await tx.execute(statement, {**changed, "of_person": person})
+async def clear_rows(tx: Transaction, table: Table, user: int) -> None:
+    """Delete the rows that have no use without a user, what is reserved for them, and the texts they wrote."""
+    where = [f'"{table.ids[0]}" = :user'] if table.is_personal else []
+    where += [_OWNED] if table.of is Of.OWNER else []
+    for own in where:
+        await tx.execute(f"DELETE FROM {table.name} WHERE {own}", {"user": user})  # noqa: S608 - our own names
+    changes: list[tuple[str, dict[str, Any]]] = [(column, {column: None}) for column in table.claims]
+    if table.words and not table.is_personal:
+        changes.append((table.ids[0], dict.fromkeys(table.words, "")))
+    for column, changed in changes:
+        statement = f'{statements.update(table.name, changed)} WHERE "{column}" = :of_user'
+        await tx.execute(statement, {**changed, "of_user": user})
 
 
 async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str, Any]) -> None:
-    """Keep some columns of a row anew."""
+    """Change some columns of a row."""
     where = " AND ".join(f'"{key}" = :of_{key}' for key in table.key)
     values = {**changed, **{f"of_{key}": row[key] for key in table.key}}
     await tx.execute(f"{statements.update(table.name, changed)} WHERE {where}", values)
 
 
 async def servers(tx: Transaction) -> list[int]:
-    """Return all servers of which anything is stored."""
+    """Return all guilds with stored data."""
     asked = [
         f"SELECT {table.of} FROM {table.name}"  # noqa: S608 - our own names
         for table in all_tables().values()
-        if table.of in {Of.SERVER, Of.ITSELF}
+        if table.of in {Of.SERVER, Of.GUILD, Of.ITSELF}
     ]
     return sorted((await tx.execute(" UNION ".join(asked))).scalars())
 
@@ -146,6 +138,7 @@ _SEASONS = f"SELECT id FROM seasons WHERE league IN ({_LEAGUES})"  # noqa: S608 
 _BELONGS = {
     Of.MATCH: f"match IN ({_MATCHES})",
     Of.SERVER: "server = :server",
+    Of.GUILD: "guild_id = :server",
     Of.ITSELF: "id = :server",
     Of.LEAGUE: f"league IN ({_LEAGUES})",
     Of.SEASON: f"season IN ({_SEASONS})",
@@ -156,13 +149,13 @@ _BELONGS = {
         "OR (owner_kind = 'server' AND owner = :server)"
     ),
 }
-"""By what rows of tables are those of a server."""
+"""Conditions for the rows of a guild, by the assignment of their table."""
 
 
 async def delete_server(tx: Transaction, server: int) -> list[int]:
-    """Delete all that belongs to a server: matches and leagues with everything of theirs, settings, figures.
+    """Delete all data of a guild: matches and leagues with their rows, settings and statistics.
 
-    Returns the matches that are gone.
+    Returns the ids of the deleted matches.
     """
     gone = (await tx.execute(_MATCHES, {"server": server})).scalars()
     for table in sorted(all_tables().values(), key=_depth):
@@ -172,10 +165,5 @@ async def delete_server(tx: Transaction, server: int) -> list[int]:
 
 
 def _depth(table: Table) -> int:
-    """Return in which order tables are emptied: what hangs on others goes before them."""
+    """Return the position of a table in the deletion order, dependent tables first."""
     return {Of.QUESTION: 0, Of.OWNER: 1, Of.SEASON: 2, Of.MATCH: 3, Of.LEAGUE: 4}.get(table.of, 5)
-
-
-def of_texts(row: Row, table: Table) -> Iterator[tuple[str, str]]:
-    """Yield the columns of a row in which people may stand, with what they say."""
-    yield from ((name, row[name]) for name in table.texts if row[name])

@@ -1,4 +1,4 @@
-"""Leases: which process serves a shard, and until when unless it renews that; and which processes there are."""
+"""Shard leases, which assign shards to processes for a limited time, and the list of running processes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Of, Table
 
 BUCKET = 0
-"""All shards are introduced one after the other: Discord allows small bots no more."""
+"""All shards identify one after the other. Discord's maximum concurrency for small bots is 1."""
 
 
 class LeaseRow(rows.Row, frozen=True, kw_only=True):
-    """A process, by name, serves one of `count` shards until a time of the database's clock."""
+    """A named process's lease of one of `count` shards, until a time of the database's clock."""
 
     shard: int
     count: int
@@ -68,45 +68,48 @@ _NOTE_INTRODUCED = statements.replace("introductions", ("bucket", "at"), ("bucke
 
 
 async def clock(tx: Transaction) -> int:
-    """Return the time in unix milliseconds, by the one clock that all processes share."""
+    """Return the database's time in unix milliseconds, which all processes share."""
     if tx.kind == "postgresql":
         return int(await tx.scalar(_CLOCK))
     return time.time_ns() // 1_000_000
 
 
 async def every(tx: Transaction) -> list[LeaseRow]:
-    """Return all leases, those that have run out among them, by shard."""
-    return rows.every(LeaseRow, await tx.execute(_EVERY))
+    """Return all leases by shard, including expired ones."""
+    return rows.all_rows(LeaseRow, await tx.execute(_EVERY))
 
 
 async def put(tx: Transaction, lease: LeaseRow) -> None:
-    """Keep a lease in place of the former one of its shard."""
+    """Save a lease and replace the earlier one of its shard."""
     await tx.execute(_PUT, asdict(lease))
 
 
 async def drop(tx: Transaction, shard: int, holder: str) -> None:
-    """Let go of a shard, unless somebody else has it by now."""
+    """Release a shard, unless another process holds it now."""
     await tx.execute(_DROP, {"shard": shard, "holder": holder})
 
 
 async def note_process(tx: Transaction, name: str, now: int, until: int) -> int:
-    """Note that a process is there until a time, forget those that are not any more; return how many are."""
+    """Record a process as running until a time, and return the number of running processes.
+
+    Expired processes are deleted.
+    """
     await tx.execute(_FORGET_LOST, {"now": now})
     await tx.execute(_NOTE, {"name": name, "until": until})
     return int(await tx.scalar("SELECT count(*) FROM processes"))
 
 
 async def forget_process(tx: Transaction, name: str) -> None:
-    """Note that a process has left."""
+    """Delete a process that has stopped."""
     await tx.execute(_FORGET, {"name": name})
 
 
 async def last_introduced(tx: Transaction) -> int | None:
-    """Return when a shard was last introduced to Discord, or will be; None where none ever was."""
+    """Return when a shard last identified to Discord, or will do so; None if never."""
     at: int | None = await tx.scalar(_INTRODUCED, {"bucket": BUCKET})
     return at
 
 
 async def note_introduced(tx: Transaction, at: int) -> None:
-    """Note when a shard is introduced."""
+    """Record when a shard identifies to Discord."""
     await tx.execute(_NOTE_INTRODUCED, {"bucket": BUCKET, "at": at})

@@ -1,4 +1,4 @@
-"""Commit-and-reveal of a match: its commitment, who sat down, what they added, the transcript. Not its secret."""
+"""Commit-and-reveal data of a match: commitment, participants, contributions and transcript, not the secret."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from storage.core.tables import Table
 
 
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
-    """What was published about a match's shuffles.
+    """The published commitment of a match's shuffles.
 
-    The hash itself is in the row of the match. `transcript` is None until the match has begun, a message None
+    The hash itself is in the match row. `transcript` is None until the match has begun. A message is None
     until it is posted.
     """
 
@@ -25,9 +25,10 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
 
 
 class ParticipantRow(rows.Row, frozen=True, kw_only=True):
-    """A person at the table of a match that had not begun.
+    """A user at the table of a match that had not begun.
 
-    `place` counts from 1 in the order of joining and is never used again. Who has added nothing has no `added`.
+    `place` counts from 1 in the order of joining and is never reused. `added` is None if the user has
+    contributed nothing.
     """
 
     match: int
@@ -36,9 +37,9 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     added: int | None = None
     """The number of the contribution, from 0."""
     words: str = ""
-    """What was added; empty again once the person's data were deleted."""
+    """The contributed text, emptied after the user's data were deleted."""
     contribution: str = ""
-    """What of it is in the transcript, as JSON: a hash of the words, and who was at the table."""
+    """The part of it in the transcript, as JSON: a hash of the text, and the users at the table."""
     channel: int | None = None
     message: int | None = None
     """Where the contribution was posted."""
@@ -72,6 +73,7 @@ TABLES = (
         PRIMARY KEY (match, place)
         """,
         row=ParticipantRow,
+        indexes=("CREATE INDEX ix_participants_person ON participants (person)",),
         ids=("person",),
         words=("words",),
     ),
@@ -88,29 +90,29 @@ _DROP_PARTICIPANTS = "DELETE FROM participants WHERE match = :match"
 
 
 async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
-    """Keep the commitment of a new match."""
+    """Save the commitment of a new match."""
     await tx.execute(_PUT_COMMITMENT, asdict(row))
 
 
 async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
     """Return the commitment of a match, or None."""
-    return rows.first(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
+    return rows.first_row(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
 
 
 async def set_commitment_posted(
     tx: Transaction, match_id: int, channel: int | None, message: int | None
 ) -> None:
-    """Note where the commitment stands; None is that a new one is still to be posted."""
+    """Set the message of the commitment; None means that a new one must still be posted."""
     await _set(tx, match_id, channel=channel, message=message)
 
 
 async def freeze(tx: Transaction, match_id: int, transcript: str) -> None:
-    """Keep the transcript from which the match is dealt."""
+    """Save the transcript from which the match is dealt."""
     await _set(tx, match_id, transcript=transcript)
 
 
 async def set_transcript_posted(tx: Transaction, match_id: int, channel: int, message: int) -> None:
-    """Note where the transcript stands."""
+    """Set the message of the transcript."""
     await _set(tx, match_id, transcript_channel=channel, transcript_message=message)
 
 
@@ -120,24 +122,24 @@ async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
 
 
 async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
-    """Add participants, or replace them by their place."""
+    """Save participants, replacing those with the same place."""
     if participants:
         await tx.execute(_PUT_PARTICIPANTS, [asdict(one) for one in participants])
 
 
 async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
     """Return the participants of a match in the order of joining."""
-    return rows.every(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
 
 
 async def set_contribution_posted(
     tx: Transaction, match_id: int, added: int, channel: int, message: int
 ) -> None:
-    """Set where a contribution was posted."""
+    """Set the message of a contribution."""
     values = {"match": match_id, "added": added, "channel": channel, "message": message}
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 
 async def drop_participants(tx: Transaction, match_id: int) -> None:
-    """Delete the participants of a match: what they added followed a commitment that is no longer valid."""
+    """Delete the participants of a match after its commitment became invalid."""
     await tx.execute(_DROP_PARTICIPANTS, {"match": match_id})

@@ -1,4 +1,4 @@
-"""Rematches: which match a match is played once more of."""
+"""Rematches and their former matches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class RematchRow(rows.Row, frozen=True, kw_only=True):
-    """That a match is the rematch of a former one."""
+    """A rematch and its former match."""
 
     match: int
     former: int
@@ -35,17 +35,17 @@ _LATEST = "SELECT match FROM rematches WHERE former = :former ORDER BY former DE
 
 
 async def add(tx: Transaction, row: RematchRow) -> None:
-    """Note that a match is a rematch."""
+    """Record a match as a rematch."""
     await tx.execute(_ADD, asdict(row))
 
 
 async def former_of(tx: Transaction, match_id: int) -> int | None:
-    """Return of which match this is the rematch; None where it is none."""
+    """Return the former match of a rematch, or None if the match is not a rematch."""
     found: int | None = await tx.scalar(_FORMER, {"match": match_id})
     return found
 
 
 async def latest_of(tx: Transaction, former: int) -> int | None:
-    """Return the newest rematch of a match; None where there was none."""
+    """Return the newest rematch of a match, or None."""
     found: int | None = await tx.scalar(_LATEST, {"former": former})
     return found

@@ -1,8 +1,8 @@
-"""Invitations to matches, matches with hints, and what people have lately done that others may find a nuisance."""
+"""Invitations to matches, matches with hints, and recent user actions that are rate-limited."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
@@ -13,11 +13,10 @@ from storage.core.tables import Of, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A person asked to join; `name` is what is shown, `is_told` whether a post has notified them."""
+    """A user who was asked to join; `is_told` is whether a post has notified them."""
 
     match: int
     person: int
-    name: str
     is_told: bool = True
 
 
@@ -25,9 +24,9 @@ What: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
 
 class RateRow(rows.Row, frozen=True, kw_only=True):
-    """A person did something at a time (unix milliseconds); `whom` is the one it was done to, 0 nobody.
+    """A rate-limited action of a user; `whom` is the affected user, or 0.
 
-    The database gives the id.
+    Times are unix milliseconds. The database assigns the id.
     """
 
     id: int = 0
@@ -43,13 +42,12 @@ TABLES = (
         """
         match BIGINT NOT NULL REFERENCES matches (id),
         person BIGINT NOT NULL,
-        name TEXT NOT NULL,
         is_told BOOLEAN NOT NULL DEFAULT TRUE,
         PRIMARY KEY (match, person)
         """,
         row=InviteRow,
+        indexes=("CREATE INDEX ix_invites_person ON invites (person)",),
         ids=("person",),
-        names=("name",),
         is_personal=True,
     ),
     Table(
@@ -72,7 +70,6 @@ TABLES = (
         indexes=("CREATE INDEX ix_rates_person_what_at ON rates (person, what, at)",),
         of=Of.NONE,
         ids=("person", "whom"),
-        is_personal=True,
     ),
 )
 
@@ -82,48 +79,59 @@ _MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
 _ADD_HINTED = statements.insert("hinted", ("match",))
 _IS_HINTED = "SELECT match FROM hinted WHERE match = :match"
 _ADD_RATES = statements.insert("rates", RateRow.__struct_fields__[1:])
-_TARGETS_SINCE = "SELECT whom FROM rates WHERE person = :person AND what = :what AND at > :after"
+_TARGETS_SINCE = "SELECT whom FROM rates WHERE person IN (:people) AND what = :what AND at > :after"
+_HAS_RATES = "SELECT 1 FROM rates WHERE person = :person AND at > :after LIMIT 1"
 _DROP_RATES = "DELETE FROM rates WHERE person = :person AND what = :what AND at <= :before"
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
-    """Keep invitations; one who is invited already stays so, under the new name."""
+    """Keep invitations; one who is invited already stays so."""
     if asked:
         await tx.execute(_ADD_INVITES, [asdict(invite) for invite in asked])
 
 
 async def mark_invites_told(tx: Transaction, match_id: int) -> None:
-    """Take all whom a match invited as notified."""
+    """Mark all invited users of a match as notified."""
     await tx.execute(_MARK_INVITES_TOLD, {"match": match_id})
 
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
-    """Return whom a match invited, by id."""
-    return rows.every(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
+    """Return the invitations of a match, ordered by user id."""
+    return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
 
 
 async def add_hinted(tx: Transaction, match_id: int) -> None:
-    """Note that hints were agreed on."""
+    """Record that the players agreed to play with hints."""
     await tx.execute(_ADD_HINTED, {"match": match_id})
 
 
 async def is_hinted(tx: Transaction, match_id: int) -> bool:
-    """Tell whether hints were agreed on."""
+    """Return whether the players agreed to play with hints."""
     return await tx.scalar(_IS_HINTED, {"match": match_id}) is not None
 
 
 async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
-    """Keep what somebody has done."""
+    """Save rate-limited actions of users."""
     if done:
         await tx.execute(_ADD_RATES, [asdict(one) for one in done])
 
 
-async def read_targets(tx: Transaction, person: int, what: What, after: int) -> list[int]:
-    """Return to whom somebody has done something since a time, each as often as it was."""
-    found = await tx.execute(_TARGETS_SINCE, {"person": person, "what": what, "after": after})
+async def read_targets(tx: Transaction, people: Collection[int], what: What, after: int) -> list[int]:
+    """Return to whom somebody has done something since a time, under any of their keys, each as often as it was."""
+    found = await tx.execute(_TARGETS_SINCE, {"people": [*people], "what": what, "after": after})
     return found.scalars()
 
 
+async def has_rates(tx: Transaction, person: int, after: int) -> bool:
+    """Return whether somebody has done anything since a time."""
+    return await tx.scalar(_HAS_RATES, {"person": person, "after": after}) is not None
+
+
+async def drop_all_rates(tx: Transaction, at: int) -> None:
+    """Delete what anybody did up to a time."""
+    await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
+
+
 async def drop_rates(tx: Transaction, person: int, what: What, before: int) -> None:
-    """Forget what somebody did so long ago."""
+    """Delete a user's rate-limited actions before a time."""
     await tx.execute(_DROP_RATES, {"person": person, "what": what, "before": before})

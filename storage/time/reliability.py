@@ -1,4 +1,4 @@
-"""Reliability: how people have kept their turns and their seats, counted."""
+"""Reliability: counts of users' turns, time-outs, and finished and abandoned matches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Of, Table
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
-    """How a person played: turns taken, turns for which their time ran out, matches finished and left."""
+    """A user's counts: turns taken, time-outs, matches finished and matches left."""
 
     person: int
     turns: int = 0
@@ -50,15 +50,15 @@ _OF_PEOPLE = f"{rows.select(ReliabilityRow, 'reliability')} WHERE person IN (:pe
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
-    """Add to what was counted of people."""
+    """Add to the counts of users."""
     if more:
-        # Always in the same order: of two that count several people neither has what the other waits for.
+        # Always in the same order, so that two transactions with several users cannot deadlock.
         ordered = sorted(more, key=lambda row: row.person)
         await tx.execute(_ADD, [asdict(row) for row in ordered])
 
 
 async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, ReliabilityRow]:
-    """Return what was counted of people, by person; nothing yet where nothing was."""
+    """Return the counts of users, by user, with zeros if nothing was counted yet."""
     ids = list(people)
-    found = rows.every(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
+    found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
     return {person: ReliabilityRow(person=person) for person in ids} | {row.person: row for row in found}

@@ -1,8 +1,8 @@
-"""Drafts: what a seat is choosing, on top of the log and not yet part of it.
+"""Drafts: a seat's unconfirmed actions on top of the log.
 
-Every change of a draft takes the next revision of its seat, which therefore stands for one draft and never comes
-back, whatever is undone, thrown away or confirmed between. Seats are counted apart: nobody learns how often
-another one has changed their mind.
+Every change of a draft takes the next revision of its seat. A revision identifies one draft and is never
+reused, even after an undo, a discard or a confirmation. Each seat has its own counter, so that players don't
+learn how often another player has changed their mind.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ EMPTY = "[]"
 
 
 class DraftRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's draft: a JSON list of actions, empty or not, that stand on entry `base` of the log."""
+    """A seat's draft: a JSON list of actions, possibly empty, on top of log entry `base`."""
 
     match: int
     seat: int
@@ -49,19 +49,19 @@ _DROP = "DELETE FROM drafts WHERE match = :match"
 
 
 async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
-    """Return a seat's draft; an empty one of revision 0 where it never chose anything."""
-    found = rows.first(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
+    """Return a seat's draft, or an empty one of revision 0 if it never had one."""
+    found = rows.first_row(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or DraftRow(match=match_id, seat=seat)
 
 
 async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
-    """Set a seat's draft and return it with its new revision."""
+    """Save a seat's draft and return it with its new revision."""
     (draft,) = await _put(tx, match_id, [seat], base, actions)
     return draft
 
 
 async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
-    """Empty the drafts of seats, for a log whose head is `base`, and return them with their new revisions."""
+    """Clear the drafts of seats for a log with head `base`, and return them with new revisions."""
     return await _put(tx, match_id, list(seats), base, EMPTY)
 
 
@@ -71,5 +71,5 @@ async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, acti
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Forget the drafts of a match that is over."""
+    """Delete the drafts of a finished match."""
     await tx.execute(_DROP, {"match": match_id})

@@ -1,4 +1,4 @@
-"""Lessons: where a person is in that of a game."""
+"""Lessons: users' progress in the lesson of each game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.core.tables import Of, Table
 
 
 class LessonRow(rows.Row, frozen=True, kw_only=True):
-    """The step that a person has come to, counted from 0."""
+    """A user's progress: the current step, counted from 0."""
 
     id: int
     person: int
@@ -42,23 +42,23 @@ _SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
 
 
 async def begin(tx: Transaction, person: int, game: str) -> LessonRow:
-    """Return a person's lesson of a game, begun if there was none."""
+    """Return a user's lesson of a game, creating it if necessary."""
     await tx.execute(_BEGIN, {"person": person, "game": game, "step": 0})
-    found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
+    found = rows.first_row(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
     assert found is not None
     return found
 
 
 async def get(tx: Transaction, lesson: int) -> LessonRow | None:
-    """Return a lesson by its number."""
-    return rows.first(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
+    """Return a lesson by id, or None."""
+    return rows.first_row(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
 
 
 async def of_person(tx: Transaction, person: int) -> list[LessonRow]:
-    """Return the lessons somebody has begun."""
-    return rows.every(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
+    """Return the lessons that a user has begun."""
+    return rows.all_rows(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
 async def set_step(tx: Transaction, lesson: int, step: int) -> None:
-    """Note the step that somebody has come to."""
+    """Set the current step of a lesson."""
     await tx.execute(_SET_STEP, {"lesson": lesson, "step": step})

@@ -1,4 +1,4 @@
-"""Private notes: what a person keeps of a match, for themselves alone."""
+"""Private notes of users on matches, visible to their author only."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ TABLES = (
         words TEXT NOT NULL,
         PRIMARY KEY (match, person)
         """,
+        indexes=("CREATE INDEX ix_private_notes_person ON private_notes (person)",),
         ids=("person",),
         words=("words",),
         is_personal=True,
@@ -27,17 +28,17 @@ _DROP = "DELETE FROM private_notes WHERE match = :match AND person = :person"
 
 
 async def put(tx: Transaction, match_id: int, person: int, words: str) -> None:
-    """Keep a note in place of the former one."""
+    """Save a note and replace the earlier one."""
     await tx.execute(_PUT, {"match": match_id, "person": person, "words": words})
 
 
 async def get(tx: Transaction, match_id: int, person: int) -> str | None:
-    """Return a person's note of a match, or None."""
+    """Return a user's note on a match, or None."""
     words: str | None = await tx.scalar(_GET, {"match": match_id, "person": person})
     return words
 
 
 async def drop(tx: Transaction, match_id: int, person: int) -> bool:
-    """Delete a person's note of a match; False where there was none."""
+    """Delete a user's note on a match; return False if there was none."""
     gone = await tx.execute(_DROP, {"match": match_id, "person": person})
     return gone.rowcount == 1

@@ -1,4 +1,4 @@
-"""Plans: what a seat wants done when its turn comes, known to nobody else."""
+"""Plans: a seat's actions for its next turn, hidden from the other players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NONE = "{}"
 
 
 class PlanRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's plan as JSON; `revision` counts its changes and never comes back."""
+    """A seat's plan as JSON; `revision` counts its changes and is never reused."""
 
     match: int
     seat: int
@@ -39,19 +39,19 @@ _PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match", "seat")
 _DROP = "DELETE FROM plans WHERE match = :match"
 
 
-@rows.remember("plans")
+@rows.cached_per_transaction("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
-    """Return a seat's plan; an empty one of revision 0 where it never had any."""
-    found = rows.first(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
+    """Return a seat's plan, or an empty one of revision 0 if it never had one."""
+    found = rows.first_row(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or PlanRow(match=match_id, seat=seat)
 
 
 async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRow:
-    """Set a seat's plan and return it with its new revision."""
+    """Save a seat's plan and return it with its new revision."""
     plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
     return replace(plan, revision=await tx.scalar(_PUT, asdict(plan)))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Forget the plans of a match that is over."""
+    """Delete the plans of a finished match."""
     await tx.execute(_DROP, {"match": match_id})

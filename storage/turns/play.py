@@ -7,10 +7,11 @@ from msgspec import Struct
 from storage.core.sql import rows
 from storage.core.sql.rows import Row
 from storage.core.sql.transactions import Transaction
-from storage.matches import settings
+from storage.matches import users
+from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.matches.settings import PersonRow
+from storage.matches.users import UserRow
 from storage.turns import plan as plans
 from storage.turns.draft import DraftRow
 from storage.turns.plan import PlanRow
@@ -21,20 +22,23 @@ class AskedRows(Struct, frozen=True):
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
-    person: PersonRow | None
+    user: UserRow | None
     note: str | None
     draft: DraftRow | None
     plan: PlanRow | None
 
 
 _KINDS: dict[str, type[Row]] = {
-    "matches": MatchRow, "seats": SeatRow, "people": PersonRow, "drafts": DraftRow, "plans": PlanRow
+    "matches": MatchRow, "seats": SeatRow, "users": UserRow, "drafts": DraftRow, "plans": PlanRow
 }  # fmt: skip
+_COLUMNS = ", ".join(
+    seats.COLUMNS if kind is SeatRow else rows.columns(kind, table) for table, kind in _KINDS.items()
+)
 _ASKED = f"""
-    SELECT {", ".join(rows.columns(kind, table) for table, kind in _KINDS.items())}, private_notes.words
+    SELECT {_COLUMNS}, private_notes.words
     FROM matches
-    LEFT JOIN seats ON seats.match = matches.id
-    LEFT JOIN people ON people.id = :person
+    LEFT JOIN seats ON seats.match = matches.id {seats.NAMES}
+    LEFT JOIN users ON users.user_key = :person
     LEFT JOIN drafts ON drafts.match = seats.match AND drafts.seat = seats.seat AND seats.person = :person
     LEFT JOIN plans ON plans.match = seats.match AND plans.seat = seats.seat
     LEFT JOIN private_notes ON private_notes.match = matches.id AND private_notes.person = :person
@@ -54,7 +58,7 @@ async def asked(tx: Transaction, match_id: int, person: int) -> AskedRows | None
     match, _, asker, _, _, note = found[0]
     sitting = tuple(seat for _, seat, *_ in found if seat is not None)
     planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
-    rows.know(tx, settings.get_person, asker, person)
+    rows.know(tx, users.get, asker, person)
     for seat in sitting:
         rows.know(
             tx,

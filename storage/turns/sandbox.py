@@ -1,4 +1,4 @@
-"""Sandboxes: what a person tries out on a private copy of the position; nothing of it ever happens."""
+"""Sandboxes: actions that a user tries on a private copy of the position, without effect on the match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
-    """A person's sandbox: a JSON list of actions on entry `base` of the log; `revision` never comes back."""
+    """A user's sandbox: a JSON list of actions on log entry `base`; `revision` is never reused."""
 
     match: int
     person: int
@@ -31,6 +31,7 @@ TABLES = (
         PRIMARY KEY (match, person)
         """,
         row=SandboxRow,
+        indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (person)",),
         ids=("person",),
         is_personal=True,
     ),
@@ -42,17 +43,17 @@ _DROP = "DELETE FROM sandboxes WHERE match = :match"
 
 
 async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
-    """Return a person's sandbox; an empty one of revision 0 where there never was any."""
-    found = rows.first(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
+    """Return a user's sandbox, or an empty one of revision 0 if they never had one."""
+    found = rows.first_row(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
     return found or SandboxRow(match=match_id, person=person)
 
 
 async def put(tx: Transaction, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
-    """Set a person's sandbox and return it with its new revision."""
+    """Save a user's sandbox and return it with its new revision."""
     sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
     return replace(sandbox, revision=await tx.scalar(_PUT, asdict(sandbox)))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Forget the sandboxes of a match that is over."""
+    """Delete the sandboxes of a finished match."""
     await tx.execute(_DROP, {"match": match_id})

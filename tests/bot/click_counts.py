@@ -9,23 +9,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.core.words.i18n import words
-from bot.core.words.layout import Post
+from bot.core.words.i18n import translator
+from bot.core.words.layout import MessageView
 from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
-from host.matches.log.entries import Logged, Move
-from host.matches.log.fold import begin, prolong
+from host.matches.log.entries import LoggedEntry, Move
+from host.matches.log.fold import begin, fold_more
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import Turn, end_by
+from host.turns.draft import DraftTurn, end_by
 from host.turns.play.panels import Offer, Panel, panel_of
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, buttons, menus
 
-ENGLISH = words("en")
+ENGLISH = translator("en")
 
 
 class Clicks(Struct):
@@ -75,7 +75,7 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
     """Choose what was chosen, up to the end of the turn."""
     chapter = match.game.chapter(match.state)
     while match.awaited == (seat,) and match.game.chapter(match.state) == chapter:
-        turn = Turn(match, seat, 0, (), match.state)
+        turn = DraftTurn(match, seat, 0, (), match.state)
         while not turn.is_confirmed:
             coming = actions[match.line.moved + len(turn.actions) :]
             turn = _click(turn, coming, clicks)
@@ -83,7 +83,7 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
     return match
 
 
-def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
+def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
     """Make the next click, or the few it takes to find an option, or to be sure of it."""
     panel, whole = panel_of(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
@@ -100,7 +100,7 @@ def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
     return draft.choose_alone(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
 
 
-def _is_next(whole: Turn, turn: Turn, coming: Sequence[Action]) -> bool:
+def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> bool:
     rest = whole.actions[len(turn.actions) :]
     return tuple(coming[: len(rest)]) == rest
 
@@ -117,11 +117,11 @@ def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     return page + 1 + offer.reveals
 
 
-def _asked(post: Post) -> list[str]:
+def _asked(post: MessageView) -> list[str]:
     return [parse(custom_id).name for custom_id in buttons(post).values()]
 
 
-def _offers(post: Post, offer: Offer, wanted: str) -> bool:
+def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
     found = [parse(custom_id) for custom_id in buttons(post).values()]
     in_menus = [option.value for menu in menus(post) for option in menu.options]
     return (
@@ -131,6 +131,7 @@ def _offers(post: Post, offer: Offer, wanted: str) -> bool:
 
 def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
     made = (
-        Logged(match.line.head + number, 0, Move(seat, action)) for number, action in enumerate(actions, 1)
+        LoggedEntry(match.line.head + number, 0, Move(seat, action))
+        for number, action in enumerate(actions, 1)
     )
-    return replace(match, line=prolong(match.game, match.line, made))
+    return replace(match, line=fold_more(match.game, match.line, made))

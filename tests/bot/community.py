@@ -8,9 +8,9 @@ from typing import Any
 from simcord import MemberActor
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.turns.play import turns
 from tests.bot.port import Port, labels, said
 
@@ -39,7 +39,7 @@ class Community:
         """Let somebody use a command, and return the answer."""
         return (await who.slash(self.port.lobby, f"league {command}", **options)).response
 
-    async def begin(self, game: str, *people: MemberActor) -> Known:
+    async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
         """Let people play a season at once, with tables of two."""
         await self.rules("create", name="Pearl league", game=game, seats=2)
         await self.rules("open")
@@ -70,7 +70,7 @@ class Community:
         """Let days pass."""
         await self.port.env.advance_time(days * DAY)
 
-    async def season(self) -> Known:
+    async def season(self) -> LoadedSeason:
         """Return the newest season."""
         ctx = self.port.bot.services.ctx
         with self.port.env.time_context():
@@ -86,13 +86,13 @@ class Community:
             for table in tables:
                 state = known.season.tables[table]
                 assert state.match is not None
-                sitting = [Person(one, known.season.members[one].name) for one in state.people]
+                sitting = [User(one, known.season.members[one].name) for one in state.people]
                 await play_out(ctx, state.match, sitting)
         # What was done beside the bot it hears of when it is asked for anything.
         await self.rules("auto-seasons", enabled=True)
 
 
-async def play_out(ctx: Context, match: int, sitting: Sequence[Person]) -> None:
+async def play_out(ctx: Context, match: int, sitting: Sequence[User]) -> None:
     """Play a match to its end, everybody choosing what is offered last."""
     panel = await turns.panel(ctx, match, sitting[0])
     while panel.awaited:

@@ -93,7 +93,7 @@ class Process:
     async def prove(self) -> None:
         """Note that people are served until now, as heartbeats do, which the simulation does not have."""
         with self.looked_into() as ctx:
-            await outages.beat(ctx)
+            await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, however long all takes that is due meanwhile."""

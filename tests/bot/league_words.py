@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import MESSAGE_TEXT, length
 from host.leagues.commands.leagues import plan_for
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.drawing import Transcript, write
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
@@ -77,7 +77,7 @@ def _other(people: Sequence[int]) -> int:
     return 6 if 6 not in people else 7
 
 
-def known(made: Sequence[SeasonEntry]) -> Known:
+def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
     """Return a season with this log."""
     log = tuple(Logged(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
     season = fold(log)
@@ -85,22 +85,22 @@ def known(made: Sequence[SeasonEntry]) -> Known:
         id=3, server=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator=9, created=1,
     )  # fmt: skip
     row = SeasonRow(id=4, league=3, number=2, status=season.status, head=len(log), opened=1)
-    return Known(league, row, log, season)
+    return LoadedSeason(league, row, log, season)
 
 
-def over() -> Known:
+def over() -> LoadedSeason:
     """Return a season that is over."""
     moved = ((1, "champion"), (2, "up"), (3, "down"), (4, "stays"), (5, "out"))
     return known([*entries(plan()), Final(moved=moved, secret="l" * 64)])  # type: ignore[arg-type]  # literals in a tuple
 
 
-def voided(reason: str = "") -> Known:
+def voided(reason: str = "") -> LoadedSeason:
     """Return a season that was cancelled."""
     return known([Opened(plan=plan(), commitment="c" * 64), Voided(reason=reason)])
 
 
-def fixtures(found: Known) -> tuple[Fixture, ...]:
-    """Return the tables of a season."""
+def fixtures(found: LoadedSeason) -> tuple[Fixture, ...]:
+    """Return the fixtures of a season."""
     return tuple(
         Fixture(
             known=found,
@@ -113,14 +113,14 @@ def fixtures(found: Known) -> tuple[Fixture, ...]:
     )
 
 
-def news(found: Known, what: Announcement, number: int = 0, seq: int = 0) -> News:
+def news(found: LoadedSeason, what: Announcement, number: int = 0, seq: int = 0) -> News:
     """Return something that is told of a season."""
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
     return News(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
-def read(post: Post) -> str:
+def read(post: MessageView) -> str:
     """Return all text of a post, which keeps within Discord's limit."""
     text = written(post)
     assert 0 < length(text) <= MESSAGE_TEXT

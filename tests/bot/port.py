@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -18,7 +20,11 @@ from bot.runtime.process.environment import DATABASE, Settings
 from bot.tables.tables.messages import TableClick
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
+from host.core.people import User
+from host.matches import users
+from host.matches.users import Account, is_key
 from host.messages.notices.schedule import GRACE
+from storage.core.tables import all_tables
 from tests.blank import put_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
@@ -73,7 +79,31 @@ class Port:
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
     def actor(self, person: int | None) -> MemberActor:
-        return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == person)
+        """Return who plays under a key."""
+        user_id = self.id_of(person)
+        return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == user_id)
+
+    def id_of(self, key: int | None) -> int:
+        """Return the Discord id of a user."""
+        (user_id,) = self.ask("SELECT user_id FROM users WHERE user_key = ?", key)
+        assert isinstance(user_id, int)
+        return user_id
+
+    def ask(self, query: str, *values: Any) -> list[Any]:
+        """Return the first column of what a query finds in the database."""
+        with closing(sqlite3.connect(self.folder / DATABASE)) as file:
+            return [value for value, *_ in file.execute(query, values)]
+
+    async def person(self, actor: MemberActor) -> User:
+        """Return somebody as the host knows them; who has never acted becomes known."""
+        with self.env.time_context():
+            account = Account(actor.id, actor.user.global_name or actor.name)
+            known = await users.create(self.bot.services.ctx, [account], self.guild.id)
+        return User(known[actor.id].key, account.name)
+
+    async def key_of(self, actor: MemberActor) -> int:
+        """Return the key of somebody; who has never acted becomes known."""
+        return (await self.person(actor)).id
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
         """Put people's languages into what the simulation sends; by itself all of it speaks English."""
@@ -176,9 +206,34 @@ async def at_port(folder: Path) -> AsyncIterator[Port]:
     try:
         yield port
         assert list(env.errors_since(port.looked_at)) == []
+        refuse_keys_in_requests(port)
+        refuse_ids_for_keys(port)
     finally:
         await env.shutdown()
         await port.bot.close()
+
+
+KEY = re.compile(r"\d{19}")
+
+
+def refuse_keys_in_requests(port: Port) -> None:
+    """Fail where a key of a user was sent to Discord."""
+    for request in port.env.http_requests:
+        sent = f"{request.path} {request.params} {request.json} {request.reason}"
+        assert [found for found in KEY.findall(sent) if is_key(int(found))] == [], request
+
+
+def refuse_ids_for_keys(port: Port) -> None:
+    """Fail where the id of an account is stored as the key of a user."""
+    if not (ids := port.ask("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
+        return
+    marks = ", ".join("?" * len(ids))
+    for table in all_tables().values():
+        for column in (*table.ids, *table.claims):
+            assert port.ask(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids) == [], column  # noqa: S608 - our own names
+        for column in table.json_ids:
+            told = "\n".join(filter(None, port.ask(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
+            assert [one for one in ids if str(one) in told] == [], column
 
 
 def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -22,11 +22,11 @@ from simcord import MemberActor
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
-from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
 from host.matches.settings import block_list
@@ -52,7 +52,9 @@ LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("export", {"file": "ratings"}),
 )  # fmt: skip
 TOLD = (
-    Tell("week", 1), Tell("idle", 1), Tell("warned"), Tell("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),
+    AnnounceSeason("week", 1), AnnounceSeason("idle", 1), AnnounceSeason("warned"), AnnounceSeason("hurried"),
+    ShowSignUp(),
+    ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
 """What is posted in the course of a season, here at once."""
@@ -139,7 +141,9 @@ class _Twin:
         await community.show_tools()
         with port.env.time_context():
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
-            await block_list.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
+            for one in community.people:
+                await port.key_of(one)
+            await block_list.toggle(self.ctx, await port.person(port.ben), await port.person(avoided))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()
@@ -156,7 +160,8 @@ class _Twin:
 
     async def _remember(self) -> None:
         """Let Ada and Ben have played before: there is something to tell of them."""
-        ada, ben, server = self.port.ada.id, self.port.ben.id, self.port.guild.id
+        ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
+        server = self.port.guild.id
         game = self.hidden.dealt.rules.id
         async with self.ctx.database.transaction() as tx:
             past = await matches.insert(tx, a_match(7, server=server, game=game, status="finished"))
@@ -186,12 +191,12 @@ class _Twin:
         for person in people:
             await community.asks(person, "confirm")
 
-    async def _follow(self, known: Known) -> None:
+    async def _follow(self, known: LoadedSeason) -> None:
         """Make the moves of the world in all matches, then rule on one and have all told that is told of a season."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match is not None
-            sitting = [Person(one, known.season.members[one].name) for one in table.people]
+            sitting = [User(one, known.season.members[one].name) for one in table.people]
             with env.time_context():
                 await follow(ctx, table.match, sitting, self.hidden.dealt)
             # What is posted of one match is posted before that of the next: their order is nobody's secret.
@@ -215,10 +220,10 @@ class _Twin:
             for command in ("rating", "records"):
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
-    async def _public(self, known: Known) -> list[str]:
+    async def _public(self, known: LoadedSeason) -> list[str]:
         """Return what is told of secrets: hashes of them, and the one of the draw once it is over."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
         # The hash of a transcript differs because the commitment in it does.
@@ -226,7 +231,7 @@ class _Twin:
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
-async def follow(ctx: Context, match: int, sitting: list[Person], made: World) -> None:
+async def follow(ctx: Context, match: int, sitting: list[User], made: World) -> None:
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         person = sitting[seat]

@@ -8,9 +8,9 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from engine.core.model import Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -31,7 +31,7 @@ NAMES = ("Ada", "Ben")
 SEATS = (SeatRow(match=5, seat=0, person=10, name="Ada"), SeatRow(match=5, seat=1, person=11, name="Ben"))
 
 
-def line(words: str) -> Text:
+def line(words: str) -> LocalizedText:
     """Return a text that says just this."""
     return text("match-title", game=words, title="")
 
@@ -78,19 +78,19 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
     return replace(plain, **changes)
 
 
-def components(post: Post) -> Iterator[Any]:
+def components(post: MessageView) -> Iterator[Any]:
     yield from post.sheet.walk_children()
 
 
-def buttons(post: Post) -> dict[str, str]:
+def buttons(post: MessageView) -> dict[str, str]:
     """Return labels and custom ids of the buttons of a post."""
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     return {str(item.label): str(item.custom_id) for item in found}
 
 
-def menus(post: Post) -> list[ui.Select[Any]]:
+def menus(post: MessageView) -> list[ui.Select[Any]]:
     return [item for item in components(post) if isinstance(item, ui.Select)]
 
 
-def written(post: Post) -> str:
+def written(post: MessageView) -> str:
     return "\n".join(item.content for item in components(post) if isinstance(item, ui.TextDisplay))

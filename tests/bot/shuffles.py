@@ -75,7 +75,7 @@ async def execute(port: Port, statement: str, **values: object) -> None:
 
 async def change_words(port: Port, number: int, new: str) -> None:
     """Change the words of a contribution and their hash."""
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         (old,) = (
             await tx.execute("SELECT words FROM participants WHERE added = :n", {"n": number})
         ).scalars()
@@ -86,7 +86,7 @@ async def change_words(port: Port, number: int, new: str) -> None:
 
 
 async def match_row(port: Port) -> MatchRow:
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         row = await matches.get(tx, 1)
     assert row is not None
     return row

@@ -21,9 +21,9 @@ from bot.turns import explain as explained
 from bot.turns.play import actions, feature, messages
 from engine.core import record
 from engine.core.library import game
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import match as match_match
 from host.matches.match import narration
 from host.tables.tables import hints
@@ -76,7 +76,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
     """Name the hand to whoever waits."""
     spy, honest = Spy(patch), messages.question
 
-    def question(panel: Panel) -> Text:
+    def question(panel: Panel) -> LocalizedText:
         return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
 
     patch.setattr(messages, "question", question)
@@ -183,7 +183,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
     """Let whoever had a seat look from it for ever."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
-    def seat_of(sitting: Any, person: Person | None) -> int | None:
+    def seat_of(sitting: Any, person: User | None) -> int | None:
         found = honest(sitting, person)
         if person is None:
             return None
@@ -194,14 +194,14 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
-    honest = narration.tell
-    patch.setattr("host.messages.replay.tell", lambda match, stretch, _: honest(match, stretch, BENS))
+    honest = narration.render_log
+    patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
-    honest = narration.tell_from
-    patch.setattr("host.messages.replay.tell_from", lambda match, start, _: honest(match, start, BENS))
+    honest = narration.render_from
+    patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (

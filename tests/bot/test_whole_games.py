@@ -12,7 +12,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.history.analysis import AnalysisClick
 from bot.history.sharing import SharingClick
 from bot.messages.replay.scene_message import ReplayClick
@@ -24,7 +24,7 @@ from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.messages import view
 from host.messages.posts import cards, published
 from host.tables.fairness import fairness
@@ -137,7 +137,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     ctx = port.bot.services.ctx
     told, log = await published.final_post(ctx, 1), await view.log_texts(ctx, 1, None)
     end = said(posts[-1])
-    assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
+    assert end.startswith(f"## {translator(language)(LocalizedText(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed
     assert not any(secret in end for secret in (revealed.secret, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)

@@ -13,7 +13,7 @@ from bot.core.ids import UnknownId, parse
 from bot.leagues.views.names import LeagueClick
 from bot.turns.play.messages import PlayClick
 from host.core.context import Context
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.season import TableState
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -36,9 +36,11 @@ class Town(Community):
         super().__init__(port)
         self.process, self.chance = process, chance
         self.people = [port.newcomer(f"P{number}") for number in range(count)]
-        self.numbers = {person.id: number for number, person in enumerate(self.people)}
-        self.sleepers = {one.id for one in chance.sample(self.people, max(1, count * 3 // 100))}
-        """Who never makes a move."""
+        self.keys: dict[int, int] = {}
+        """The keys of users by their Discord ids."""
+        self.numbers: dict[int, int] = {}
+        """The numbers of people by their keys."""
+        self._sleeping = chance.sample(self.people, max(1, count * 3 // 100))
         self.gone = set[int]()
         """Who has left the server."""
         self.unnoticed = set[int]()
@@ -50,7 +52,7 @@ class Town(Community):
     def ctx(self) -> Context:
         return self.port.bot.services.ctx
 
-    async def known(self) -> Known:
+    async def known(self) -> LoadedSeason:
         """Return the newest season, as worlds of the host do."""
         return await self.season()
 
@@ -58,10 +60,15 @@ class Town(Community):
     def lobby(self) -> int:
         return self.port.lobby.id
 
+    @property
+    def sleepers(self) -> set[int]:
+        """Return who never makes a move."""
+        return {self.keys[one.id] for one in self._sleeping}
+
     def member(self, person: int) -> MemberActor:
         return self.people[self.numbers[person]]
 
-    async def season(self) -> Known:
+    async def season(self) -> LoadedSeason:
         """Return the newest season."""
         with self.process.looked_into():
             return await super().season()
@@ -71,7 +78,7 @@ class Town(Community):
         if table.match is None:
             return None
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 row = await loading.row_of(tx, table.match)
                 return await loading.match_of(ctx, tx, row) if row.status == "running" else None
 
@@ -132,6 +139,8 @@ class Town(Community):
     async def found(self) -> None:
         """Make the league with a fast clock, and open its first sign-up."""
         await self.show_tools()
+        self.keys = {person.id: await self.port.key_of(person) for person in self.people}
+        self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
         panel = await self.rules("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
         for label, lines in (("Clocks …", clocks), ("Dates …", {"play-days": "30"})):
@@ -141,7 +150,7 @@ class Town(Community):
 
     async def join(self) -> list[MemberActor]:
         """Let everybody who is there sign up, and return them."""
-        there = [one for one in self.people if one.id not in self.gone]
+        there = [one for one in self.people if self.keys[one.id] not in self.gone]
         while absent := await self._missing(there):
             for person in absent:
                 await self.press(person, self.lobby, LeagueClick.JOIN)
@@ -157,7 +166,7 @@ class Town(Community):
         """Let everybody who is there sign up, and all but a few confirm when they are asked to."""
         there = await self.join()
         await self.pass_until("confirming")
-        awake = [one for one in there if one.id not in self.sleepers]
+        awake = [one for one in there if one not in self._sleeping]
         forgetful = self.chance.sample(awake, max(1, len(there) // 20))
         for person in there:
             if person not in forgetful:
@@ -165,7 +174,7 @@ class Town(Community):
 
     async def _missing(self, people: Iterable[MemberActor]) -> list[MemberActor]:
         members = (await self.season()).season.members
-        return [one for one in people if one.id not in members]
+        return [one for one in people if self.keys[one.id] not in members]
 
     async def take_turns(self) -> None:
         """Let everybody who is awake, and there, take the turns that are theirs."""
@@ -184,7 +193,7 @@ class Town(Community):
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
         """Take many pearls where one plays well, and few where one does not; come again where the process ends."""
-        worse = self.numbers[person.id] / len(self.people)
+        worse = self.numbers[self.keys[person.id]] / len(self.people)
         # By this curve how turns differ is as much luck as skill.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.press(person, thread, PlayClick.TURN)

@@ -12,10 +12,10 @@ from bot.decisions.replace import ReplaceClick
 from bot.leagues.views.names import LeagueClick
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Logged
 from host.leagues.season.results import Outcomes, standings, tallies
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.leagues.views import cards
 from tests.bot.community import REASON
 from tests.bot.kills import End
@@ -87,7 +87,7 @@ class Troubled(Town):
         """Return how many hours it is until the next step of the season."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 step = await cards.next_step(tx, known)
             assert step is not None
             return (step.at - ctx.now()) // (HOUR * 1000)
@@ -144,23 +144,23 @@ class Troubled(Town):
             self.did["left"] += 1
 
     async def _give_up(self, person: MemberActor) -> None:
-        while person.id not in (await self.season()).season.out:
+        while self.keys[person.id] not in (await self.season()).season.out:
             asked = await self.asks(person, "leave")
             if asked is not None:
                 await self.click(person, asked, LeagueClick.WITHDRAW)
 
     async def _resign(self, person: MemberActor) -> None:
         threads = {one.id: one for one in self.threads()}
-        for table in (await self.season()).season.tables_of(person.id):
+        for table in (await self.season()).season.tables_of(self.keys[person.id]):
             match = await self.running(table)
-            while match is not None and person.id in [seat.person for seat in match.seats]:
+            while match is not None and self.keys[person.id] in [seat.person for seat in match.seats]:
                 asked = shown(await self.does(person.slash(threads[match.row.channel], "game resign")))
                 if asked is not None:
                     await self.click(person, asked, ReplaceClick.RESIGN)
                 match = await self.running(table)
 
     async def _leave_server(self, person: MemberActor) -> None:
-        self.gone.add(person.id)
+        self.gone.add(self.keys[person.id])
         self.port.guild.remove_member(person)
 
     async def correct(self) -> None:
@@ -197,14 +197,14 @@ class Troubled(Town):
             found = await league_admin.rulings(ctx, known.id)
         return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
-    async def outcomes(self) -> tuple[Known, Outcomes]:
+    async def outcomes(self) -> tuple[LoadedSeason, Outcomes]:
         """Return the season with what its matches brought."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 return known, await logbook.outcomes_of(tx, known.season)
 
-    async def standings(self) -> list[Sequence[Line]]:
+    async def standings(self) -> list[Sequence[StandingsRow]]:
         """Return how all divisions stand, by the season's log and the results of its matches."""
         known, outcomes = await self.outcomes()
         return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

@@ -23,10 +23,9 @@ from engine.core import play
 from engine.core.model import Action, Seat
 from engine.core.options import spell
 from host.core.context import Context
-from host.core.people import Person
 from host.matches.log import fold
 from host.matches.log.entries import Move
-from host.matches.log.fold import Line
+from host.matches.log.fold import FoldedLog
 from host.matches.match.match import Match
 from host.messages.posts import cards
 from host.turns.play import turns
@@ -113,7 +112,7 @@ def run(world: World, match: Match) -> list[Action]:
     return moves
 
 
-def made(line: Line, seat: Seat) -> int:
+def made(line: FoldedLog, seat: Seat) -> int:
     """Return how many moves of a seat were confirmed."""
     moves = (logged.entry for logged in line.entries if isinstance(logged.entry, Move))
     return sum(move.seat == seat for move in moves)
@@ -193,7 +192,7 @@ class Voyage:
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
     async def _panel(self, person: MemberActor) -> Panel:
-        return await turns.panel(self.ctx, MATCH, Person(person.id, person.name))
+        return await turns.panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option that is the world's next move; None where the turn is over, or the moves."""

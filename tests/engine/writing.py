@@ -18,7 +18,7 @@ from engine.core.model import Action, Decision, Event, Label, Seat, State, Toget
 from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.robots import Picker
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 
 ROUNDS = 2
 SEATS = (3, 4, 5)
@@ -38,8 +38,8 @@ class Ask(Decision, frozen=True):
     def options(self, state: Any) -> tuple[Write, ...]:
         return tuple(Write(number) for number in range(3) if number not in self.written)
 
-    def prompt(self, state: Any) -> Text:
-        return Text("writing-ask")
+    def prompt(self, state: Any) -> LocalizedText:
+        return LocalizedText("writing-ask")
 
     def label(self, state: Any, action: Write) -> Label:
         return Label(text("writing-write", number=action.number))
@@ -49,7 +49,7 @@ class Ask(Decision, frozen=True):
 
     def tell(self, state: Any, action: Write) -> tuple[Event, ...]:
         own = Event(text("writing-wrote", number=action.number), audience=(self.seat,))
-        return Event(text("writing-writes", who=Who(self.seat))), own
+        return Event(text("writing-writes", who=SeatName(self.seat))), own
 
 
 class Secret(Together, frozen=True):
@@ -145,7 +145,7 @@ class Writing(Game[Table, View, Paper]):
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         sums = self.points(view) or (0,) * len(view.written)
-        return tuple((Term(Text("writing-sum"), points),) for points in sums)
+        return tuple((Term(LocalizedText("writing-sum"), points),) for points in sums)
 
     def edition_of(self, state: Table) -> Paper:
         return Paper()
@@ -157,20 +157,22 @@ class Writing(Game[Table, View, Paper]):
         sums = (map(sum, read) for read in view.read)
         return tuple(map(sum, zip(*sums, strict=True)))
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         return text("writing-heading", round=len(view.read) + 1)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         return (self.heading(view),)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         return (self.heading(view),)
 
     def result(self, state: Table) -> Result:
         totals = self.points(self.observe(state, None))
         order = sorted(range(state.seats), key=lambda seat: -totals[seat])
         ranking = tuple((seat,) for seat in order)
-        return Result((Score(Text("writing-sum"), totals),), totals, ranking, (), {"totals": list(totals)})
+        return Result(
+            (Score(LocalizedText("writing-sum"), totals),), totals, ranking, (), {"totals": list(totals)}
+        )
 
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
         return Recorded(())

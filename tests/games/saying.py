@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from tests.engine.playouts import Moment, moments, variants, whole
 
 GAMES = 12
@@ -23,17 +23,17 @@ BOARDS = 6
 class Said(NamedTuple):
     """Different texts by where they are read."""
 
-    prompts: set[Text]
+    prompts: set[LocalizedText]
     labels: set[Label]
-    tells: set[Text]
-    lines: set[Text]
+    tells: set[LocalizedText]
+    lines: set[LocalizedText]
     """Of text boards, alt texts, headings, rules, results."""
-    terms: set[Text]
+    terms: set[LocalizedText]
     """Of what a seat may expect."""
-    conditions: set[Text]
+    conditions: set[LocalizedText]
     """On which plans may hang."""
 
-    def texts(self) -> set[Text]:
+    def texts(self) -> set[LocalizedText]:
         """Return them all, labels taken apart."""
         parts = {part for label in self.labels for part in (label.text, label.group, label.detail) if part}
         return self.prompts | self.tells | self.lines | self.terms | self.conditions | parts
@@ -103,10 +103,10 @@ def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
     return said
 
 
-def keys(said: Text) -> Iterator[str]:
+def keys(said: LocalizedText) -> Iterator[str]:
     """Yield the keys of a text and of all texts in it."""
     yield said.key
     for _, value in said.values:
         for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Text):
+            if isinstance(part, LocalizedText):
                 yield from keys(part)

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Upload
 from bot.core.words.limits import length
 from bot.turns.learn.messages import finished_post, page_post, reply_post
@@ -16,7 +16,7 @@ from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
-from host.core.people import Person
+from host.core.people import User
 from host.turns.learn import Finished, Replied, page_of
 from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
@@ -96,18 +96,18 @@ def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: s
 @with_lesson
 @every_language
 def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    translate = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
     for moment in moments(rules):
-        for said in (words(moment.says), *words.attributes(moment.says).values()):
+        for said in (translate(moment.says), *translate.attributes(moment.says).values()):
             assert 0 < length(said) <= MAX_SAID, moment.step.name
-        assert all(words(told, names) for told in moment.told)
+        assert all(translate(told, names) for told in moment.told)
 
 
 @with_lesson
 @every_language
 def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
-    words, long = Words(language, strict=True), Person(1, "W" * 32)
+    words, long = Translator(language, strict=True), User(1, "W" * 32)
     row = LessonRow(id=999_999, person=1, game=rules.id, step=0)
     for step, moment in enumerate(moments(rules)):
         page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)

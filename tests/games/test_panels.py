@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.core.ids import parse
 from bot.core.pictures import alt_text
-from bot.core.words.i18n import Words, locales
-from bot.core.words.layout import Post, Upload
+from bot.core.words.i18n import Translator, locales
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
 from bot.turns.play.messages import Ask, PlayClick, panel_post
@@ -62,17 +62,17 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
     )  # fmt: skip
 
 
-def revealed(post: Post) -> list[int]:
+def revealed(post: MessageView) -> list[int]:
     """Return the options of which a message asks whether to uncover what they uncover."""
     found = [parse(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
-def pages(given: Panel, words: Words) -> Iterator[Post]:
+def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
-        post = panel_post(given, words, PICTURE, Ask(page=page))
+        post = panel_post(given, translate, PICTURE, Ask(page=page))
         if offered(post) in seen:
             return
         seen.append(offered(post))
@@ -82,12 +82,12 @@ def pages(given: Panel, words: Words) -> Iterator[Post]:
 @every_language
 @every_table
 def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, language: str) -> None:
-    words = Words(language, strict=True)
+    translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         if pending is None:
             continue
-        found = list(pages(panel(rules, state, pending), words))
+        found = list(pages(panel(rules, state, pending), translate))
         for post in found:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
@@ -102,13 +102,13 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
 @every_language
 @every_table
 def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int, language: str) -> None:
-    words = Words(language, strict=True)
+    translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         offers = () if pending is None else panel(rules, state, pending).offers
         for offer in (offer for offer in offers if offer.reveals):
             assert pending is not None
-            post = panel_post(panel(rules, state, pending), words, None, Ask(reveal=offer))
+            post = panel_post(panel(rules, state, pending), translate, None, Ask(reveal=offer))
             check_limits(post)
             asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
             # Where nothing else can be chosen, there are no other choices to go back to.
@@ -121,7 +121,7 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
 def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
     rules: AnyGame, seats: int, language: str
 ) -> None:
-    words, names = Words(language, strict=True), NAMES[:seats]
+    words, names = Translator(language, strict=True), NAMES[:seats]
     for state in shown_states(rules, seats):
         for viewer in (None, *range(seats)):
             view = rules.observe(state, viewer)

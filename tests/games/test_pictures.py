@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from engine.core.library import AnyGame
 from engine.core.play import awaited
 from renderer import NothingToDraw
@@ -51,8 +51,8 @@ def drawn(
 ) -> Canvas:
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
-    words = partial(Words(language, strict=True), names=names)
-    shown = Scene(kind, seat, tuple(map(drawable, names)), language, words, before, course)
+    translate = partial(Translator(language, strict=True), names=names)
+    shown = Scene(kind, seat, tuple(map(drawable, names)), language, translate, before, course)
     return drawing(rules.id).draw(view, shown)
 
 

@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
@@ -27,7 +27,7 @@ from bot.core.words.limits import (
 from bot.matches.match.option_names import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from tests.games.saying import heard
 from tests.soaking import few_of
 
@@ -70,8 +70,8 @@ def messages(rules: AnyGame, language: str) -> dict[str, ast.Message]:
 
 
 @cache
-def worded(language: str, said: Text) -> str:
-    return Words(language, strict=True)(said, NAMES)
+def worded(language: str, said: LocalizedText) -> str:
+    return Translator(language, strict=True)(said, NAMES)
 
 
 def asked_by_the_house(rules: AnyGame) -> set[str]:
@@ -100,11 +100,13 @@ def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
 @every_game
 @every_language
 def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    translate = Translator(language, strict=True)
     assert asked_by_the_house(rules) <= set(messages(rules, language))
-    assert all(words(Text(key)) for key in asked_by_the_house(rules))
-    assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
-    assert all(words.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
+    assert all(translate(LocalizedText(key)) for key in asked_by_the_house(rules))
+    assert all(
+        translate.attributes(LocalizedText(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots
+    )
+    assert all(translate.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
 @every_game
@@ -168,14 +170,14 @@ def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
 @every_game
 @every_language
 def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    translate = Translator(language, strict=True)
     assert len(rules.options) <= MAX_OPTIONS
     for choice in rules.options:
         name, about = (
-            words(name_text(rules.id, choice)),
-            words.attributes(name_text(rules.id, choice))["about"],
+            translate(name_text(rules.id, choice)),
+            translate.attributes(name_text(rules.id, choice))["about"],
         )
-        values = [words(value_text(rules.id, choice, value)) for value in choice.values]
+        values = [translate(value_text(rules.id, choice, value)) for value in choice.values]
         assert choice.default in choice.values
         assert len({type(value) for value in choice.values}) == 1
         assert 2 <= len(set(values)) == len(choice.values) <= CHOICES
@@ -188,7 +190,7 @@ def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> No
 @every_language
 def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
-    told.append(options_help(rules, Words(language, strict=True)))
+    told.append(options_help(rules, Translator(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
-    assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
-    assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4
+    assert length(worded(language, LocalizedText(f"{rules.id}-name"))) <= CHOICE_NAME // 2
+    assert length(worded(language, LocalizedText(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

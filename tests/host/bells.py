@@ -10,7 +10,7 @@ from host.core import features
 from host.core.context import Context
 from host.core.features import Feature
 from host.core.jobs import Job
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner
 from host.core.timers import Timer
 from storage.core.database import Transaction
@@ -38,7 +38,7 @@ class Melt(Job, frozen=True, tag="melt"):
     __module__ = f"host.tests.{BELLS}"
 
 
-class Note(Post, frozen=True, tag="note"):
+class Note(OutboxMessage, frozen=True, tag="note"):
     """A bell was heard."""
 
     __module__ = f"host.tests.{BELLS}"
@@ -54,7 +54,9 @@ class Bells:
     def __init__(self) -> None:
         self.done: list[str] = []
         self.cracked: set[str] = set()
-        self.feature = Feature(timers=Toll, ring=self.ring, jobs=BellJob, do=self.do, posts=Note)
+        self.feature = Feature(
+            timers=Toll, handle_timer=self.ring, jobs=BellJob, handle_job=self.do, posts=Note
+        )
 
     async def ring(self, ctx: Context, tx: Transaction, owner: Owner, timer: Toll) -> None:
         """Ring a bell."""

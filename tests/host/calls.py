@@ -69,7 +69,7 @@ class Calls:
                 await outbox.mark_sent(ctx, row)
 
     async def _send_notice(self, ctx: Context, row: PostRow, post: TurnNotice) -> None:
-        if await notices.hold_back(ctx, row, post) or await gathering.gather(ctx, row, post):
+        if await notices.suppress(ctx, row, post) or await gathering.merge_pending(ctx, row, post):
             return
         told = await notices.of_post(ctx, row.owner, post)
         if told is None:
@@ -125,7 +125,7 @@ class Calls:
         if call is None:
             await outbox.mark_sent(ctx, row)
             return
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             ballots = await stored_questions.ballots_of(tx, post.question)
         assert call.person not in [ballot.person for ballot in ballots], "has answered"
         await self._call(ctx, row.owner, call.person, row.kind)
@@ -133,7 +133,7 @@ class Calls:
 
     async def _check_turn(self, ctx: Context, match_id: int, person: int, post: TurnNotice) -> None:
         """Check that whoever is told of a turn is awaited, is not choosing, and was not told so before."""
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
             clock = (await clocks.of_match(tx, match_id)).get(post.seat)
         assert match.seats[post.seat].person == person
@@ -147,7 +147,7 @@ class Calls:
         assert isinstance(post, LastCall) or ctx.now() >= seen, "called while choosing"
 
     async def _call(self, ctx: Context, match_id: int, person: int, kind: str) -> None:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             own = await settings.of_person(tx, person)
         for window in (own.quiet, own.sleep):
             assert not _is_in(window, own.zone, ctx.now()), f"{kind} in quiet hours"

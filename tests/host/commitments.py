@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
@@ -53,10 +53,10 @@ async def binding_posts(ctx: Context, match: int) -> list[str]:
     return [told for feature, told in await all_waiting(ctx, match) if feature == "fairness"]
 
 
-async def resigned(ctx: Context, match: int, *people: Person) -> MatchRow:
+async def resigned(ctx: Context, match: int, *people: User) -> MatchRow:
     for person in people:
         await replacement.resign(ctx, match, person)
     while await jobs.run(ctx, match_owner(match)):
         pass
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match)

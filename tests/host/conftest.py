@@ -18,6 +18,7 @@ from tests.blank import put_database
 from tests.fast_database import answer_soon
 from tests.host.bells import Bells, hung
 from tests.host.schedulers import Sending
+from tests.host.users import register_usual
 from tests.kinds import KINDS
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
@@ -68,6 +69,7 @@ def clock() -> Clock:
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     put_database(file := tmp_path / "harbour.sqlite")
     opened = await Database.open(f"sqlite:///{file}")
+    await register_usual(opened)
     yield opened
     await opened.close()
 
@@ -98,6 +100,7 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
     """Two processes on one database, each with connections of its own."""
     databases = [await Database.open(shared) for _ in range(2)]
+    await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
     yield one, other
     for database in databases:

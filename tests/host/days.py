@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.core.scheduler import earliest_of
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -47,12 +47,12 @@ class Days:
         self._people = (ADA, BEN, CEM, DEA)[: len(habits)]
         self._habits = dict(zip(self._people, habits, strict=True))
         self._looks = {person: clock.now + self._some(one.looks) for person, one in self._habits.items()}
-        self._moved: dict[Person, int] = {}
-        self.pings: list[tuple[int, Person, str]] = []
+        self._moved: dict[User, int] = {}
+        self.pings: list[tuple[int, User, str]] = []
         """When whom what has called."""
         self.false = 0
         """Pings to somebody who was choosing at that moment."""
-        self._choosing: Person | None = None
+        self._choosing: User | None = None
         self.turns = 0
         self.match = 0
 
@@ -71,7 +71,7 @@ class Days:
             await self._look(match, person)
 
     async def _load(self) -> Match:
-        async with self._ctx.database.reading() as tx:
+        async with self._ctx.database.read_transaction() as tx:
             return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match))
 
     async def _pass_time(self, until: int) -> None:
@@ -79,7 +79,7 @@ class Days:
         while (due := (await earliest_of(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
             for owner in await timers.due(self._ctx):
-                await timers.ring(self._ctx, owner)
+                await timers.fire_due(self._ctx, owner)
             await self._deliver()
             if self._choosing is None and min(self._looks.values()) < until:
                 return
@@ -97,9 +97,9 @@ class Days:
 
     async def _notify(self, post: PostRow, notice: NoticePost) -> None:
         assert not isinstance(notice, AwaitedInMany)
-        if await notices.hold_back(self._ctx, post, notice):
+        if await notices.suppress(self._ctx, post, notice):
             return
-        if await gathering.gather(self._ctx, post, notice):
+        if await gathering.merge_pending(self._ctx, post, notice):
             return
         told = await notices.of_post(self._ctx, self.match, notice)
         if told is None:
@@ -115,7 +115,7 @@ class Days:
                 self._looks[person], self._clock.now + self._some(self._habits[person].comes)
             )
 
-    async def _look(self, match: Match, person: Person) -> None:
+    async def _look(self, match: Match, person: User) -> None:
         """Look whether it is one's turn, and take it."""
         if self._clock.now < self._looks[person]:
             return
@@ -130,7 +130,7 @@ class Days:
                         self._looks[other], self._clock.now + self._some((20_000, 2 * MINUTE))
                     )
 
-    async def _take_turn(self, person: Person) -> None:
+    async def _take_turn(self, person: User) -> None:
         """Choose anything, some time for each choice, and confirm."""
         self._choosing, left, self.turns = person, self._some(self._habits[person].chooses), self.turns + 1
         shown = await turns.panel(self._ctx, self.match, person)

@@ -9,8 +9,8 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Seat
 from host.decisions.absence import LooksForSubstitute, WaitsFor
-from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
-from host.matches.log.fold import Line, at_start, prolong
+from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, StandsIn, TimedOut, Undone
+from host.matches.log.fold import FoldedLog, at_start, fold_more
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
@@ -55,12 +55,12 @@ class Ledger:
         """Follow the log, and check each entry against the accounts."""
         line = at_start(self._match.line)
         for item in self._match.line.entries:
-            after = prolong(self._match.game, line, [item])
+            after = fold_more(self._match.game, line, [item])
             self._follow(line, item, after)
             line = after
         assert line.state == self._match.state, "the log folds to the state"
 
-    def _follow(self, before: Line, item: Logged, after: Line) -> None:
+    def _follow(self, before: FoldedLog, item: LoggedEntry, after: FoldedLog) -> None:
         entry = item.entry
         self._pass(item.at)
         self._look_after(item)
@@ -74,7 +74,7 @@ class Ledger:
                     ended[:] = [seq for seq in ended if seq <= entry.to]
         if isinstance(entry, SeatTaken):
             self._take_seat(entry)
-        is_new = after.marks[-1].seq > before.head
+        is_new = after.positions[-1].seq > before.head
         for seat in self._people:
             goes_on = seat in was and seat in now and not is_new
             if seat in was and not goes_on and isinstance(entry, Move) and entry.seat == seat:
@@ -93,7 +93,7 @@ class Ledger:
                 account.used += min(spent, account.left)
                 account.left, account.since = max(0, account.left - spent), now
 
-    def _look_after(self, item: Logged) -> None:
+    def _look_after(self, item: LoggedEntry) -> None:
         """Check that a seat whose time has run out is seen to in time."""
         for seat, (since, times) in list(self._asked.items()):
             person = self._people[seat]
@@ -134,7 +134,7 @@ class Ledger:
         if entry.person is not None and entry.why != "returned":
             self._begun[entry.seat] -= {len(self._ended[entry.seat]) + 1}
 
-    def _set(self, seat: Seat, item: Logged, *, is_awaited: bool, goes_on: bool) -> None:
+    def _set(self, seat: Seat, item: LoggedEntry, *, is_awaited: bool, goes_on: bool) -> None:
         person, entry = self._people[seat], item.entry
         if person is None:
             return

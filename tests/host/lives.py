@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -39,7 +39,7 @@ async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
 
 
 async def _load(world: Weeks, match_id: int) -> Match | None:
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         return await loading.match_of(world.ctx, tx, row) if row.status == "running" else None
 
@@ -52,8 +52,8 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
     seat = match.seat_of(player.person)
     await _answer_all(world, player, match)
     if seat is None:
-        with suppress(Refusal):
-            await replacement.come_back(world.ctx, match_id, player.person)
+        with suppress(UserError):
+            await replacement.return_to_seat(world.ctx, match_id, player.person)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot_of(seat):
         async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
@@ -67,7 +67,7 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
     left, is_over = world.some(player.manner.chooses), False
     while not is_over:
         is_over = True
-        with suppress(Refusal):
+        with suppress(UserError):
             is_over = await _choose(world, player, match_id)
         yield left // 3
         left -= left // 3
@@ -98,7 +98,7 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
             yield wait
         try:
             undone = await feature.undo(world.ctx, match_id, player.person)
-        except Refusal:
+        except UserError:
             return
         world.figures[f"stalls {undone.how}"] += 1
         if undone.how != "done":
@@ -111,14 +111,14 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
     seat = None if match is None else match.seat_of(player.person)
     if match is None or seat is None or seat not in match.awaited:
         return None
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         due = await deadlines.deadline_of(tx, match, seat)
     return None if due is None else due - world.clock.now
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
     """Answer all questions of a match that one has not answered."""
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         asked = await questions.of_match(tx, match.row.id)
         missing = [
             (row, question, await question.voters(world.ctx, tx, match, row))
@@ -130,7 +130,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
             choices = question.choices(match)
             own = match.seat_of(player.person)
             choice = answer(player, question, own, choices, world.chance)
-            with suppress(Refusal):
+            with suppress(UserError):
                 await voting.cast(world.ctx, match.row.id, row.id, player.person, choices.index(choice))
                 world.figures["ballots"] += 1
             if (again := await _load(world, match.row.id)) is None:
@@ -151,7 +151,7 @@ async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
             return
         try:
             await _want(world, player, match_id, world.chance.choice(others).seat)
-        except Refusal as refused:
+        except UserError as refused:
             world.figures[f"refused {refused.text.key}"] += 1
         match = await _load(world, match_id)
 
@@ -177,11 +177,11 @@ async def _fill_in(world: Weeks, player: Player) -> None:
     """Take a seat for which somebody is looked for, at times."""
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
-            with suppress(Refusal):
+            with suppress(UserError):
                 await replacement.substitute(world.ctx, match_id, player.person)
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(
-                Person(player.person.id, "")
+                User(player.person.id, "")
             ) is not None:
                 player.matches.append(match_id)

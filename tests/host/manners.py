@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.vote.ballots import NO, YES
 from host.decisions.vote.kinds import Question
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
@@ -56,7 +56,7 @@ FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
 class Player(Struct):
     """A person with their manner, their matches, and when they look next."""
 
-    person: Person
+    person: User
     manner: Manner
     gone: Span = (NEVER, NEVER)
     """From when to when they have vanished, in unix milliseconds."""
@@ -77,7 +77,7 @@ def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -
     if manner in (GONE, BACK):
         since = chance.randint(begin, begin + (end - begin) // 3)
         gone = (since, begin + NEVER if manner == GONE else since + chance.randint(7, 12) * DAY)
-    return Player(Person(1000 + number, f"{manner.name} {number}"), manner, gone, matches=[])
+    return Player(User(1000 + number, f"{manner.name} {number}"), manner, gone, matches=[])
 
 
 def answer(

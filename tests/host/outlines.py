@@ -10,7 +10,7 @@ import msgspec
 from engine.core import record
 from engine.core.library import game
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
 from host.tables.fairness import records
@@ -21,11 +21,11 @@ async def card(ctx: Context, match: int) -> Card:
     return await cards.card(ctx, match)
 
 
-async def awaited(ctx: Context, match: int) -> Person | None:
+async def awaited(ctx: Context, match: int) -> User | None:
     """Return the person a match waits for."""
     shown = await card(ctx, match)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
-    return None if seat is None or seat.person is None else Person(seat.person, seat.name)
+    return None if seat is None or seat.person is None else User(seat.person, seat.name)
 
 
 async def outline(ctx: Context, match: int) -> dict[str, Any]:
@@ -42,7 +42,7 @@ async def outline(ctx: Context, match: int) -> dict[str, Any]:
         "deadline": shown.deadline,
     }
     if shown.match.head:
-        people = [Person(seat.person, seat.name) for seat in shown.seats if seat.person is not None]
+        people = [User(seat.person, seat.name) for seat in shown.seats if seat.person is not None]
         known["points"] = list(game(shown.match.game).points(shown.view))
         known["records"] = {"everybody": digest(record.write(await records.record_of(ctx, match, None)))} | {
             person.name: digest(record.write(await records.record_of(ctx, match, person)))

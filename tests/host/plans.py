@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.messages import view
 from host.messages.posts import cards
@@ -21,22 +21,22 @@ PASS = {"move": "pass"}
 
 
 async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
 
 
-async def plan_of(ctx: Context, match: int, person: Person) -> plans.Plan | None:
+async def plan_of(ctx: Context, match: int, person: User) -> plans.Plan | None:
     return (await planning.show(ctx, match, person)).plan
 
 
-async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
+async def keep(ctx: Context, match: int, person: User, *actions: dict[str, Any]) -> None:
     """Plan actions that the present position may never lead to."""
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
         await planning.keep(
-            tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions))
+            tx, found, seat, Steps(actions, tuple(Label(LocalizedText("pearls-take")) for _ in actions))
         )
 
 

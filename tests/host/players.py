@@ -9,10 +9,10 @@ import pytest
 
 from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.kinds import Kind
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading, secrets
 from host.matches.match.secrets import Secret
 from host.messages.notices.schedule import GRACE
@@ -26,7 +26,7 @@ from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 
-ADA, BEN, CEM, DEA = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
+ADA, BEN, CEM, DEA = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
 CHANNEL = 7000
 
 
@@ -39,7 +39,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
     return await tables.open_match(ctx, NewMatch(**(usual | wishes)))
 
 
-async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
+async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     """Open a match and let the others (Ben alone if nobody is named) join, so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
@@ -49,7 +49,7 @@ async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
 
 
 async def choose(
-    ctx: Context, match: int, person: Person, move: Mapping[str, Any], *, confirm_reveal: bool = False
+    ctx: Context, match: int, person: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
     """Choose the option of a person's panel that is this move of the record."""
     panel = await turns.panel(ctx, match, person)
@@ -57,7 +57,7 @@ async def choose(
     return await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=confirm_reveal)
 
 
-async def take(ctx: Context, match: int, person: Person, count: int) -> Panel:
+async def take(ctx: Context, match: int, person: User, count: int) -> Panel:
     """Dive for pearls and surface where that is not forced."""
     panel = await choose(ctx, match, person, {"move": "take", "count": count})
     if panel.can_confirm:
@@ -65,13 +65,13 @@ async def take(ctx: Context, match: int, person: Person, count: int) -> Panel:
     return await choose(ctx, match, person, {"move": "surface"})
 
 
-async def take_turn(ctx: Context, match: int, person: Person, count: int) -> Panel:
+async def take_turn(ctx: Context, match: int, person: User, count: int) -> Panel:
     """Dive, surface and confirm."""
     await take(ctx, match, person, count)
     return await turns.confirm(ctx, match, person)
 
 
-def key(refused: pytest.ExceptionInfo[Refusal]) -> str:
+def key(refused: pytest.ExceptionInfo[UserError]) -> str:
     """Return the key of the text a refusal gives."""
     return refused.value.text.key
 
@@ -96,14 +96,14 @@ async def waiting(ctx: Context, match: int) -> list[str]:
 
 async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:
     """Return all posts that wait for a match, each with its feature."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = await outbox.waiting(tx, match_owner(match))
     return [(row.feature, named(outbox.read(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match: int) -> list[str]:
     """Return the kinds of the jobs that wait for a match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row.kind for row in await stored_jobs.waiting(tx, "match", match)]
 
 
@@ -118,7 +118,7 @@ async def timers_of(ctx: Context, match: int) -> dict[str, int]:
 
 async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return when all timers of a match are due; those of a match that nobody touches are `idle:...`."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match))
     return {_short(one.timer): one.at for one in set_}
 
@@ -131,7 +131,7 @@ def _short(timer: Kind) -> str:
 
 async def secret_of(ctx: Context, match: int) -> Secret:
     """Return what a match is dealt from."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await secrets.load(tx, await loading.row_of(tx, match))
 
 
@@ -142,7 +142,7 @@ async def deadline(ctx: Context, match: int) -> int | None:
 
 async def ring(ctx: Context, match: int) -> None:
     """Do what a match's timers that are due are for."""
-    await timers.ring(ctx, match_owner(match))
+    await timers.fire_due(ctx, match_owner(match))
 
 
 async def work(ctx: Context, match: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.replace.questions import OfferSeat
 from host.decisions.undo import feature
@@ -25,7 +25,7 @@ from storage.time import reliability
 from tests.host.conftest import Clock
 from tests.host.players import BEN, begun, ring, work
 
-HOST = Person(900, "Hana")
+HOST = User(900, "Hana")
 DAILY = TIME_CONTROLS["daily"]
 PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
@@ -34,7 +34,7 @@ LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
 """An edition of the toy game in which nobody runs out of pearls."""
 
 
-async def timed(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
+async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     """Begin a long match at the daily time control."""
     return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
@@ -54,13 +54,13 @@ async def later(ctx: Context, clock: Clock, match: int, milliseconds: int = PATI
     await work(ctx, match)
 
 
-async def say(ctx: Context, asked: QuestionRow, person: Person, choice: str | int) -> None:
+async def say(ctx: Context, asked: QuestionRow, person: User, choice: str | int) -> None:
     """Answer a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
     await voting.cast(ctx, asked.match, asked.id, person, place)
 
 
-async def accept(ctx: Context, match: int, person: Person) -> None:
+async def accept(ctx: Context, match: int, person: User) -> None:
     """Have somebody sit down where a seat is offered to them."""
     for asked in await open_questions(ctx, match):
         question = questions.read(asked)
@@ -68,28 +68,28 @@ async def accept(ctx: Context, match: int, person: Person) -> None:
             await say(ctx, asked, person, YES)
 
 
-async def swap(ctx: Context, match: int, number: int, new: Person, by: Person = HOST) -> None:
+async def swap(ctx: Context, match: int, number: int, new: User, by: User = HOST) -> None:
     """Have a host put somebody else in a seat, who agrees."""
     await replacement.rule(ctx, match, number, Authority(by, "swap"), new)
     await accept(ctx, match, new)
 
 
-async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:
+async def rule_back(ctx: Context, match: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
     """Have a host take moves back, and all at the table agree where they are asked."""
     await feature.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             voters = await questions.read(asked).voters(
                 ctx, tx, await loading.load_running(ctx, tx, match), asked
             )
         for voter in voters:
-            await say(ctx, asked, Person(voter, ""), YES)
-    async with ctx.database.reading() as tx:
+            await say(ctx, asked, User(voter, ""), YES)
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match)
 
 
 async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await stored_questions.of_match(tx, match)
 
 
@@ -108,7 +108,7 @@ async def owned(ctx: Context, match: int) -> tuple[int, ...]:
 
 
 async def entries(ctx: Context, match: int) -> list[Entry]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         whole = await loading.match_of(ctx, tx, row, whole=True)
     return [logged.entry for logged in whole.line.entries]
@@ -128,7 +128,7 @@ def _tag(entry: Any) -> str:
 
 
 async def seat(ctx: Context, match: int, number: int) -> SeatRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await seats.of_match(tx, match))[number]
 
 
@@ -140,9 +140,9 @@ async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
         await stored_questions.set_message(tx, asked.id, message)
 
 
-async def left_by(ctx: Context, person: Person) -> int:
+async def left_by(ctx: Context, person: User) -> int:
     """Return how many seats somebody has given up."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id].left
 
 

@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, server_owner
-from host.core.scheduler import Wait
+from host.core.scheduler import RetryDelay
 from tests.host.bells import Note
 
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
@@ -24,19 +24,19 @@ class Sending:
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []
-        self.waits: dict[str, Wait] = {}
+        self.waits: dict[str, RetryDelay] = {}
         self.held: dict[str, asyncio.Event] = {}
         self.broken: set[str] = set()
         self._ctx = ctx
 
-    async def send(self, due: Due) -> Wait | None:
+    async def send(self, due: Due) -> RetryDelay | None:
         """Send a post of a bell, as the bot does."""
         row = due.post
         assert row is not None
         try:
             note: Note = outbox.read(row)
         except UnknownKind:
-            await outbox.set_aside(self._ctx, row)
+            await outbox.hold(self._ctx, row)
             return None
         if note.name in self.broken:
             raise ZeroDivisionError("a secret")
@@ -57,7 +57,7 @@ async def write(ctx: Context, owner: Owner, *names: str) -> None:
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
     """Return the notes that wait, due or not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [outbox.read(row).name for row in await outbox.waiting(tx, owner)]
 
 

@@ -8,12 +8,12 @@ from typing import Any, Protocol
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.kinds import AnnounceSeason, OpenTable, ShowDivision, ShowSignUp, StepDue
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views import cards
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -25,14 +25,14 @@ from tests.host.conftest import Clock
 from tests.host.players import take_turn
 
 SERVER, CHANNEL = 1, 9000
-HOST = Authority(Person(900, "Hanna"), "so it is", SERVER)
+HOST = Authority(User(900, "Hanna"), "so it is", SERVER)
 PACE = {"bank": 24, "increment": 4, "cap": 24}
 HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
-def people(count: int) -> list[Person]:
+def people(count: int) -> list[User]:
     """Return so many people."""
-    return [Person(1000 + n, f"P{n}") for n in range(count)]
+    return [User(1000 + n, f"P{n}") for n in range(count)]
 
 
 class Leagued(Protocol):
@@ -44,7 +44,7 @@ class Leagued(Protocol):
     @property
     def league(self) -> int: ...
 
-    async def known(self) -> Known: ...
+    async def known(self) -> LoadedSeason: ...
 
 
 class Days:
@@ -55,7 +55,7 @@ class Days:
         self.said: list[str] = []
         self.on_post: Callable[[PostRow], None] = lambda _: None
 
-    async def known(self) -> Known:
+    async def known(self) -> LoadedSeason:
         """Return the newest season."""
         found = await leagues.latest(self.ctx, self.league)
         assert found is not None
@@ -65,7 +65,7 @@ class Days:
     async def owner(self) -> Owner:
         return season_owner((await self.known()).id)
 
-    async def join(self, *joining: Person) -> None:
+    async def join(self, *joining: User) -> None:
         """Let people sign up."""
         season = (await self.known()).id
         for person in joining:
@@ -104,7 +104,7 @@ class Days:
             case ShowDivision():
                 await publishing.note_division(self.ctx, row, post.division, 78)
             case _:
-                if isinstance(post, Tell):
+                if isinstance(post, AnnounceSeason):
                     self.said.append(post.what)
                 await outbox.mark_sent(self.ctx, row)
 
@@ -115,7 +115,7 @@ class Days:
     async def ring(self) -> None:
         """Ring all timers that are due."""
         for owner in await timers.due(self.ctx):
-            await timers.ring(self.ctx, owner)
+            await timers.fire_due(self.ctx, owner)
 
     async def wait(self, time: int, step: int = 6 * HOUR) -> None:
         """Let time pass."""
@@ -138,7 +138,7 @@ class Days:
         known = await self.known()
         if known.season.status in {"over", "void"}:
             return True
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             step = await cards.next_step(tx, known)
             set_ = await timers.of_owner(tx, season_owner(known.id))
         return any(step is not None and one.timer == StepDue(step.what) for one in set_)
@@ -165,7 +165,7 @@ def is_open(table: Any) -> bool:
 async def play_out(ctx: Context, match: int) -> None:
     """Let the people at a table take turns until their match is over."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             row = await loading.row_of(tx, match)
             if row.status != "running":
                 return
@@ -174,7 +174,7 @@ async def play_out(ctx: Context, match: int) -> None:
         if seat.person is None:
             await jobs.run(ctx, Owner("match", match), may_take_long=True)
         else:
-            await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+            await take_turn(ctx, match, User(seat.person, seat.name), 1)
 
 
 async def one_round(ctx: Context, days: Days, table: int) -> None:
@@ -182,11 +182,11 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
     match = (await days.known()).season.tables[table].match
     assert match is not None
     for _ in range(3):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             now = await loading.load_running(ctx, tx, match)
         seat = now.seats[now.awaited[0]]
         assert seat.person is not None
-        await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+        await take_turn(ctx, match, User(seat.person, seat.name), 1)
     await days.work()
 
 
@@ -241,7 +241,7 @@ async def projections_hold(days: Leagued) -> bool:
 async def matches_of(days: Days) -> list[int]:
     """Return the matches of the newest season's tables that are kept."""
     known = await days.known()
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         rows = await projections.tables_of(tx, known.id)
         found = [await matches.get(tx, row.match) for row in rows if row.match is not None]
     return [row.id for row in found if row is not None]

@@ -9,9 +9,9 @@ from random import Random
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
@@ -63,7 +63,7 @@ class World(Days):
     async def quarter(self) -> None:
         """Let a quarter of a day pass, once a day through kills."""
         self.clock.now += QUARTER
-        await outages.beat(self.ctx)
+        await outages.heartbeat(self.ctx)
         self.did["quarters"] += 1
         if self.did["quarters"] % 4 == 0:
             self.did["killed"] += await done_through_kills(self._serve, self._restart, self.chance)
@@ -95,7 +95,7 @@ class World(Days):
                 await self._reply(match, hour)
 
     async def _running(self, match: int) -> Match | None:
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             row = await loading.row_of(tx, match)
             return await loading.match_of(self.ctx, tx, row) if row.status == "running" else None
 
@@ -107,10 +107,10 @@ class World(Days):
         is_awake = (hour + seat.person * 7) % 24 >= 8
         if seat.person in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
             return
-        with suppress(Refusal):
-            await self._take_turn(match.row.id, Person(seat.person, seat.name))
+        with suppress(UserError):
+            await self._take_turn(match.row.id, User(seat.person, seat.name))
 
-    async def _take_turn(self, match: int, person: Person) -> None:
+    async def _take_turn(self, match: int, person: User) -> None:
         """Take many pearls where one plays well, and few where one does not."""
         panel = await turns.panel(self.ctx, match, person)
         while not panel.can_confirm:
@@ -127,18 +127,18 @@ class World(Days):
         known = await self.known()
         there = [one for one in self.people if one.id in known.season.members.keys() - known.season.out]
         for person in self.chance.sample(there, min(count, len(there))):
-            with suppress(Refusal):
+            with suppress(UserError):
                 if self.chance.random() < 0.5:
                     await membership.withdraw(self.ctx, known.id, person)
                 else:
                     await self._resign(person)
                 self.did["left"] += 1
 
-    async def _resign(self, person: Person) -> None:
+    async def _resign(self, person: User) -> None:
         known = await self.known()
         for table in known.season.tables_of(person.id):
             if is_open(table) and table.match is not None:
-                with suppress(Refusal):
+                with suppress(UserError):
                     await replacement.resign(self.ctx, table.match, person)
 
     async def correct(self, count: int) -> None:
@@ -159,11 +159,11 @@ class World(Days):
         season = (await self.known()).id
         for person in self.people:
             if person.id not in self.gone:
-                with suppress(Refusal):
+                with suppress(UserError):
                     await membership.join(self.ctx, season, person)
         await self.pass_until("confirming")
         for person in self.people:
-            with suppress(Refusal):
+            with suppress(UserError):
                 await membership.confirm(self.ctx, season, person)
 
     async def leave_before_tables_open(self, count: int) -> None:
@@ -224,7 +224,7 @@ async def season_holds(world: Leagued, *, days: float) -> None:
     matches = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(matches) == len({*matches}) == len(known.season.tables)
     assert verify(await files.season_file(ctx, known.id)) == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         outcomes = await logbook.outcomes_of(tx, known.season)
     for table in known.season.tables.values():
         if table.ruled is None and table.match in outcomes:
@@ -249,7 +249,7 @@ async def all_rebuilt(world: Leagued) -> None:
     assert await projections_hold(world)
     assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         count = await tx.scalar("SELECT count(*) FROM matches")
         assert count == await tx.scalar("SELECT count(*) FROM season_tables")
 

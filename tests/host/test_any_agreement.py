@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -30,7 +30,7 @@ from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.polls import DAILY, LONG, later, open_questions, timed
 from tests.soaking import seeds
 
-EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
+EVA, HOST = User(104, "Eva"), User(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
 
@@ -40,7 +40,7 @@ async def play_on(ctx: Context, match: int, chance: Random) -> None:
     card = await cards.card(ctx, match)
     if not card.awaited or (person := card.seats[card.awaited[0]].person) is None:
         return
-    panel = await turns.panel(ctx, match, who := Person(person, "x"))
+    panel = await turns.panel(ctx, match, who := User(person, "x"))
     if panel.can_confirm and chance.random() < 0.7:
         await turns.confirm(ctx, match, who, panel.revision)
     elif panel.offers:
@@ -48,13 +48,13 @@ async def play_on(ctx: Context, match: int, chance: Random) -> None:
         await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
 
 
-async def answer(ctx: Context, match: int, who: Person, chance: Random) -> None:
+async def answer(ctx: Context, match: int, who: User, chance: Random) -> None:
     """Answer an open question, mostly as one who is asked, or one that is not there."""
     open_ = await open_questions(ctx, match)
     asked = chance.choice(open_).id if open_ else 99
     shown = await questions.load_asked(ctx, match, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
-        who = Person(chance.choice(shown.missing), "x")
+        who = User(chance.choice(shown.missing), "x")
     await voting.cast(ctx, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
@@ -62,7 +62,7 @@ async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> N
     await later(ctx, clock, match, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
 
 
-async def call_off(ctx: Context, match: int, who: Person) -> None:
+async def call_off(ctx: Context, match: int, who: User) -> None:
     """Ask to call the match off, while others play who may think otherwise."""
     if (await cards.card(ctx, match)).match.head > 40:
         await abort.abort(ctx, match, who)
@@ -85,7 +85,7 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
             ),
         ),
         (3, lambda: replacement.substitute(ctx, match, who, chance.choice((None, seat)))),
-        (3, lambda: replacement.come_back(ctx, match, who)),
+        (3, lambda: replacement.return_to_seat(ctx, match, who)),
         (1, lambda: replacement.rule(ctx, match, seat, Authority(HOST, "gone"))),
         (1, lambda: call_off(ctx, match, who)),
         (2, lambda: work(ctx, match)),
@@ -96,7 +96,7 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
 
 
 async def whole(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
 
 
@@ -151,7 +151,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
         try:
             await attempt(ctx, clock, row.id, chance)
             done += 1
-        except Refusal as refused:
+        except UserError as refused:
             refusals.add(refused.text.key)
         await holds(ctx, new_context(), row.id)
     assert done > 15
@@ -169,7 +169,7 @@ async def test_any_decisions_at_once_are_refused_or_add_up(
     for _ in range(12):
         calls = [attempt(chance.choice((ctx, other)), clock, row.id, chance) for _ in range(8)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
-            if isinstance(outcome, Exception) and not isinstance(outcome, Refusal):
+            if isinstance(outcome, Exception) and not isinstance(outcome, UserError):
                 raise outcome
         await holds(ctx, other, row.id)
     await comes_to_an_end(ctx, clock, row.id)
@@ -181,8 +181,8 @@ async def test_no_ballot_outlives_its_question(ctx: Context, clock: Clock) -> No
     for _ in range(60):
         try:
             await attempt(ctx, clock, row.id, chance)
-        except Refusal:
+        except UserError:
             continue
     await comes_to_an_end(ctx, clock, row.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [await stored_questions.ballots_of(tx, number) for number in range(1, 30)] == [[]] * 29

@@ -10,9 +10,9 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages import view
@@ -24,7 +24,7 @@ from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, w
 from tests.soaking import seeds
 from tests.tellings import chapter_of
 
-PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
+PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
 async def go_on(ctx: Context, match: int, chance: Random) -> None:
@@ -33,7 +33,7 @@ async def go_on(ctx: Context, match: int, chance: Random) -> None:
     if card.match.status == "open":
         await tables.join(ctx, match, chance.choice(PEOPLE))
     elif card.awaited and (person := card.seats[card.awaited[0]].person) is not None:
-        panel = await turns.panel(ctx, match, who := Person(person, "x"))
+        panel = await turns.panel(ctx, match, who := User(person, "x"))
         if panel.can_confirm:
             await turns.confirm(ctx, match, who, panel.revision)
         elif panel.offers:
@@ -105,7 +105,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
         try:
             await attempt(ctx, chance)
             done += 1
-        except Refusal as refused:
+        except UserError as refused:
             refusals.add(refused.text.key)
     assert done > 50
     assert len(refusals) > 10
@@ -124,6 +124,6 @@ async def test_any_calls_at_once_are_refused_or_add_up(
     for _ in range(12):
         calls = [attempt(chance.choice((ctx, other)), chance) for _ in range(12)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
-            assert not isinstance(outcome, Exception) or isinstance(outcome, Refusal)
+            assert not isinstance(outcome, Exception) or isinstance(outcome, UserError)
     for match in (1, 2, 3):
         await adds_up(ctx, other, match)

@@ -69,7 +69,7 @@ async def test_eight_weeks_of_three_hundred_matches(new_context: Callable[[], Co
 
 
 async def ledger_of(ctx: Context, match_id: int) -> Ledger:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
     people = {seat.seat: seat.person for seat in match.seats}
     return Ledger(match, people, {ADA.id: Calendar(), BEN.id: Calendar()})

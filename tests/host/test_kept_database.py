@@ -10,7 +10,7 @@ import pytest
 
 from host.core import jobs, kinds, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.scheduler import earliest_of
 from host.decisions.vote import voting
@@ -95,7 +95,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
         for owner in await timers.due(ctx):
-            await timers.ring(ctx, owner)
+            await timers.fire_due(ctx, owner)
             await jobs.run(ctx, owner, may_take_long=True)
     clock.now = end
 
@@ -178,7 +178,7 @@ async def test_robots_go_on_with_people(kept: Context) -> None:
 
 
 async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(kept, OPEN, ADA)
     assert key(refused) == "refusal-invited-only"
     for person in (BEN, CEM):

@@ -11,19 +11,19 @@ import pytest
 from engine.core import record
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Move
-from host.matches.log.fold import begin, deal, prolong
+from host.matches.log.fold import begin, deal, fold_more
 from host.matches.match.loading import match_of, row_of
 from host.matches.match.match import Match
 from host.messages import view
 from host.messages.notices import notices
 from host.messages.notices.kinds import TurnBegan
 from host.messages.posts import cards, published
-from host.messages.posts.kinds import PostCard, PostChapter, PostLines
+from host.messages.posts.kinds import PostButtons, PostCard, PostChapter, PostLines
 from host.tables.fairness import fairness, posted, records
 from host.tables.fairness.kinds import PostTranscript
 from host.turns.play import turns
@@ -35,7 +35,7 @@ from tests.soaking import long_after
 from tests.tellings import chapter_of
 
 
-async def complete(ctx: Context, match: int, person: Person, chance: Random) -> Panel:
+async def complete(ctx: Context, match: int, person: User, chance: Random) -> Panel:
     """Choose anything until the turn is complete, sometimes taking a step back."""
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:
@@ -57,7 +57,7 @@ async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
 
 
 async def loaded(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await match_of(ctx, tx, await row_of(tx, match), whole=True)
 
 
@@ -141,7 +141,7 @@ async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> 
 
     def rebuild() -> float:
         began = thread_time()
-        again = prolong(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
+        again = fold_more(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
         assert again.state == line.state
         return thread_time() - began
 
@@ -163,6 +163,8 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
             assert (await chapter_of(ctx, row.id, post.number)).told
         elif isinstance(post, PostLines):
             assert post.to > 1
+        elif isinstance(post, PostButtons):
+            assert post.at_start
         elif isinstance(post, PostTranscript):
             assert await posted.transcript_post(ctx, row.id) is not None
         else:
@@ -197,7 +199,7 @@ async def test_an_extra_action_just_begun_is_not_ended_by_confirming(ctx: Contex
     row = await begun(ctx, BEN, game="nauticus")
     panel = await chose(ctx, row.id, "choose", "pass", "extra")
     assert not panel.can_confirm
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await turns.confirm(ctx, row.id, ADA, panel.revision)
 
 

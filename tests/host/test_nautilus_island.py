@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.posts import published
@@ -19,7 +19,7 @@ MIXED = 2
 """A column of an open and a face-down stack, for two players."""
 
 
-async def collect(ctx: Context, match: int, person: Person, column: int) -> Panel:
+async def collect(ctx: Context, match: int, person: User, column: int) -> Panel:
     await choose(ctx, match, person, {"move": "go", "column": column})
     with pytest.raises(RevealsFirst):
         await choose(ctx, match, person, COLLECT)

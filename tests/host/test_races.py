@@ -11,7 +11,7 @@ import pytest
 
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import server_owner
 from host.decisions import abort
 from host.decisions.replace import replacement
@@ -51,7 +51,7 @@ async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Co
     revision = (await take(pair[0], row.id, ADA, 2)).revision
     results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
     assert by == ["host", "player", "player", "robot", "robot"]
     assert await waiting(pair[0], row.id) == ["buttons:True", "card", "chapter:1"]
@@ -74,7 +74,7 @@ async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
     row = await opened(pair[0], seats=3)
     results = await outcomes(*(tables.join(ctx, row.id, who) for ctx in pair for who in (BEN, CEM, DEA)))
     assert sum(not isinstance(result, Exception) for result in results) == 2
-    assert all(isinstance(result, Refusal) for result in results if isinstance(result, Exception))
+    assert all(isinstance(result, UserError) for result in results if isinstance(result, Exception))
     card = await cards.card(pair[0], row.id)
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
 
@@ -112,10 +112,10 @@ async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgo
     confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
     assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
     panel = await turns.panel(pair[1], row.id, BEN)
-    assert is_taken or isinstance(planned, Refusal) or panel.plan is None
+    assert is_taken or isinstance(planned, UserError) or panel.plan is None
     assert panel.your_turn is not is_taken or panel.view.owned[1] > 0
 
 
@@ -136,14 +136,14 @@ async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Contex
 
 def key_of(refused: Exception) -> str:
     """Return the key of the text a refusal gives; anything else that went wrong is raised."""
-    if not isinstance(refused, Refusal):
+    if not isinstance(refused, UserError):
         raise refused
     return refused.text.key
 
 
 async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, Context]) -> None:
     results = await outcomes(*(opened(ctx, opener=who) for ctx in pair for who in (ADA, BEN)))
-    refused = [result for result in results if isinstance(result, Refusal)]
+    refused = [result for result in results if isinstance(result, UserError)]
     assert [slip.text.key for slip in refused] == ["refusal-channel-busy"] * 3
 
 
@@ -205,7 +205,7 @@ async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Conte
     assert not any(panel.awaited for panel in panels), "they end in the same move"
     # The one with the lower number may have been the later one: then the pool is computed anew.
     await jobs.run(pair[0], server_owner(1))
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")
         counted = await reliability.of_people(tx, [ADA.id, BEN.id])
     assert [row.matches for row in found] == [2, 2]

@@ -17,9 +17,9 @@ from engine.core.robots import Picker
 from engine.worker import read_said, serve
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history import analysis
 from host.matches import permissions
@@ -57,7 +57,7 @@ THOUGHTS = 3
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     """Tell whether a string of what is handed out, or a word of one, is the seed of the match's deal."""
     match = await reading.load_begun(ctx, match_id, whole=True)
-    rules, dealt = match.game, match.line.marks[0].state
+    rules, dealt = match.game, match.line.positions[0].state
     told = [string for _, string in strings_in(handed)]
     guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)
@@ -118,7 +118,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
     }
 
 
-def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitable[object]]:
+def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
     """Ask for everything that somebody can read of a match; None is a spectator."""
     match = row.id
     asked: list[Awaitable[object]] = [
@@ -147,7 +147,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
         for asked in readings(ctx, row, viewer):
             try:
                 yield await asked
-            except Refusal as refused:
+            except UserError as refused:
                 yield refused
 
 
@@ -181,7 +181,7 @@ async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
 
 
 @pytest.mark.parametrize("rules", WITH_A_ROBOT, ids=lambda rules: rules.id)
-async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
+async def test_nothing_that_is_exported_of_a_running_match_holds_its_secret(
     ctx: Context, rules: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spy = Spy()

@@ -18,7 +18,7 @@ from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
 from host.tables.tables import tables
 from host.time.clock import days_off, outages
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from host.time.clock.rest import calendar_of
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
@@ -134,7 +134,7 @@ class Weeks:
         row = await opened(self.ctx, **(usual | wishes))
         for player in sitting[1:]:
             row = await tables.join(self.ctx, row.id, player.person)
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             of_match = await stored_seats.of_match(tx, row.id)
         self._first[row.id] = {seat.seat: seat.person for seat in of_match}
         for player in sitting:
@@ -172,7 +172,7 @@ class Weeks:
             due = (await earliest_of(self.ctx)).timer
             owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
             for owner in owners:
-                await timers.ring(self.ctx, owner)
+                await timers.fire_due(self.ctx, owner)
             for owner in dict.fromkeys((*owners, *await jobs.due(self.ctx))):
                 await jobs.run(self.ctx, owner, may_take_long=True)
             if self.clock.now >= self._jammed:
@@ -195,7 +195,7 @@ class Weeks:
             self._jammed = ended
             return
         if how == "down":
-            await outages.beat(self.ctx)
+            await outages.heartbeat(self.ctx)
         else:
             await outages.lose(self.ctx, SERVER)
         while how == "away" and (due := await self._serve()) is not None and due < ended:
@@ -203,9 +203,9 @@ class Weeks:
         self.clock.now = max(self.clock.now, ended)
         if how == "down":
             self.ctx = self._new_context()
-            proofs = Proofs(self.ctx, self.clock)
+            proofs = UptimeMonitor(self.ctx, self.clock)
             proofs.require()
-            await proofs.give()
+            await proofs.record()
         else:
             await outages.find(self.ctx, SERVER)
         for player in self.players:
@@ -214,7 +214,7 @@ class Weeks:
 
     async def _note_ends(self) -> None:
         for match_id in self._first.keys() - self.over:
-            async with self.ctx.database.reading() as tx:
+            async with self.ctx.database.read_transaction() as tx:
                 row = await loading.row_of(tx, match_id)
             if row.status != "running":
                 self.over.add(match_id)
@@ -222,13 +222,13 @@ class Weeks:
 
     async def audit(self) -> None:
         """Check all matches by their logs, in a process of its own."""
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
         for match_id in self._first:
             await self._audit(self._new_context(), match_id, calendars)
 
     async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
-        async with fresh.database.reading() as tx:
+        async with fresh.database.read_transaction() as tx:
             row = await loading.row_of(tx, match_id)
             kept = await loading.match_of(self.ctx, tx, row)
             match = await loading.match_of(fresh, tx, row, whole=True)

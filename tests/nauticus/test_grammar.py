@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.words.i18n import Words
-from engine.core.text import Text, Who, text
+from bot.core.words.i18n import Translator
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Berth, Place
 from engine.games.nauticus.components import Part
@@ -13,13 +13,13 @@ from engine.games.nauticus.components import Part
 STORAGE: Place = "storage"
 
 
-def said(language: str, sentence: Text) -> str:
-    return Words(language, strict=True)(sentence, ["Anna", "Ben"])
+def said(language: str, sentence: LocalizedText) -> str:
+    return Translator(language, strict=True)(sentence, ["Anna", "Ben"])
 
 
-def bought(part: Part, taler: int, to: Place) -> Text:
+def bought(part: Part, taler: int, to: Place) -> LocalizedText:
     place = words.place(to, 2)
-    return text("nauticus-tell-buy", who=Who(0), part=words.part(part), taler=taler, place=place)
+    return text("nauticus-tell-buy", who=SeatName(0), part=words.part(part), taler=taler, place=place)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_purchases(part: Part, taler: int, to: Place, en: str, de: str, pl: str)
     ],
 )
 def test_plurals_of_points(vp: int, en: str, de: str, pl: str) -> None:
-    lost = text("nauticus-tell-penalty", who=Who(1), vp=vp)
+    lost = text("nauticus-tell-penalty", who=SeatName(1), vp=vp)
     assert said("en", lost) == f"Ben loses {en} for unflipped pass tiles."
     assert said("de", lost) == f"Ben verliert {de} für nicht umgedrehte Passe-Plättchen."
     assert said("pl", lost) == f"Ben traci {pl} za nieodwrócone płytki „Pas”."
@@ -113,12 +113,12 @@ def test_tiles_are_counted_and_listed() -> None:
 
 def test_accusatives_in_lists() -> None:
     cargo = words.kinds("good", ["coffee", "salt", "fish", "fish"])
-    delivered = text("nauticus-tell-deliver", who=Who(0), ship=2, goods=cargo)
+    delivered = text("nauticus-tell-deliver", who=SeatName(0), ship=2, goods=cargo)
     assert said("en", delivered) == "Anna delivers from ship 2: 1 coffee, 2 fish and 1 salt."
     assert said("de", delivered) == "Anna liefert von Schiff 2 aus: 1 Kaffee, 2 Fisch und 1 Salz."
     assert said("pl", delivered) == "Anna dostarcza ze statku 2: 1 kawę, 2 ryby i 1 sól."
     reward = words.reward("goods2", ("coffee", "fish"))
-    taken = text("nauticus-tell-reward", who=Who(0), ship=1, reward=reward)
+    taken = text("nauticus-tell-reward", who=SeatName(0), ship=1, reward=reward)
     assert said("en", taken) == "Anna takes coffee and fish for finishing ship 1."
     assert said("de", taken) == "Anna nimmt für das fertige Schiff 1 Kaffee und Fisch."
     assert said("pl", taken) == "Anna bierze kawę i ryby za ukończenie statku 1."
@@ -126,5 +126,5 @@ def test_accusatives_in_lists() -> None:
 
 def test_the_dative_of_workers() -> None:
     for workers, dative in ((1, "1 Arbeiter"), (4, "4 Arbeitern")):
-        paid = text("nauticus-tell-withdraw", who=Who(0), taler=2 * workers, workers=workers)
+        paid = text("nauticus-tell-withdraw", who=SeatName(0), taler=2 * workers, workers=workers)
         assert said("de", paid) == f"Anna hebt mit {dative} {2 * workers} Taler ab."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.games.nauticus import reading
 from engine.games.nauticus.actions import Buy, Extra
 from engine.games.nauticus.game import GAME
@@ -16,13 +16,13 @@ NAMES = ["Anna", "Ben", "Cleo"]
 
 
 def board(state: NauticusState) -> list[str]:
-    words = Words("en", strict=True)
-    return [words(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
 
 
 def glance(state: NauticusState) -> list[str]:
-    words = Words("en", strict=True)
-    return [words(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
 
 
 def test_says_who_chooses_and_who_follows() -> None:
@@ -122,7 +122,7 @@ def test_the_glance_begins_with_what_matters_most() -> None:
 
 
 def test_help_names_the_reconstructed_components() -> None:
-    words, edition = Words("en", strict=True), GAME.default_edition()
+    words, edition = Translator("en", strict=True), GAME.default_edition()
 
     def remark(*reconstructed: str) -> str:
         return words(reading.rules_help(replace(edition, reconstructed=reconstructed))[1])

@@ -11,7 +11,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
@@ -23,7 +23,7 @@ from bot.core.words.limits import (
 )
 from engine.core import play
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus import reading
 from engine.games.nauticus.actions import Extra
 from engine.games.nauticus.components import GOODS, TILES, Bonus, Part, Tile
@@ -115,8 +115,8 @@ def untied(more_taler: int) -> NauticusState:
 
 
 @cache
-def worded(language: str, said: Text) -> str:
-    return Words(language, strict=True)(said, NAMES)
+def worded(language: str, said: LocalizedText) -> str:
+    return Translator(language, strict=True)(said, NAMES)
 
 
 @every_language
@@ -166,7 +166,7 @@ def worst_labels() -> frozenset[Label]:
 
 @every_language
 def test_text_board_fits_a_message_and_the_glance_a_description(language: str) -> None:
-    words, names = Words(language, strict=True), ["**Wolfgangus**"] * 4
+    words, names = Translator(language, strict=True), ["**Wolfgangus**"] * 4
     for state in late_positions():
         view = GAME.observe(state, None)
         lines = [words(line, names) for line in reading.text_board(view)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core import play
 from engine.core.model import Action
 from engine.games.nautilus_island import reading
@@ -30,13 +30,13 @@ SETS = laid("repair", "saw saw screws", ("pair", "odd"), 5), laid("supplies", "w
 
 
 def board(state: NautilusState, viewer: int | None = None) -> list[str]:
-    words = Words("en", strict=True)
-    return [words(line, NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
 
 
 def told(state: NautilusState, action: Action) -> list[str]:
-    words = Words("en", strict=True)
-    return [words(event.text, NAMES) for event in play.narrate(state, action)]
+    translate = Translator("en", strict=True)
+    return [translate(event.text, NAMES) for event in play.narrate(state, action)]
 
 
 def test_says_who_is_to_play_who_follows_and_where_they_may_go() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core.text import Who
+from engine.core.text import SeatName
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import Token
 from engine.games.nautilus_island.game import GAME
@@ -86,7 +86,7 @@ def test_on_equal_points_who_stands_nearest_the_back_is_ahead() -> None:
     result = GAME.result(ended(standing(4, crown), standing(1, crown), standing(0), standing(2, crown)))
     assert result.ranking == ((1,), (3,), (0,), (2,))
     named = [(tie["first"], tie["second"], tie["nearer"], tie["farther"]) for tie in result.ties]
-    assert named == [(Who(1), Who(3), 2, 3), (Who(3), Who(0), 3, 5)]
+    assert named == [(SeatName(1), SeatName(3), 2, 3), (SeatName(3), SeatName(0), 3, 5)]
     assert {tie["vp"] for tie in result.ties} == {4}
 
 

@@ -11,11 +11,11 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, as_many, length
 from engine.core import play
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island import reading, words
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECTS, Card, Token
@@ -63,8 +63,8 @@ class References(Visitor):
 
 
 @cache
-def worded(language: str, said: Text) -> str:
-    return Words(language, strict=True)(said, NAMES)
+def worded(language: str, said: LocalizedText) -> str:
+    return Translator(language, strict=True)(said, NAMES)
 
 
 @cache
@@ -182,7 +182,7 @@ def late_positions() -> Iterator[NautilusState]:
 
 @every_language
 def test_the_text_board_fits_a_message(language: str) -> None:
-    said = Words(language, strict=True)
+    said = Translator(language, strict=True)
     for state in late_positions():
         for viewer in (None, 0):
             lines = [said(line, LONG_NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
@@ -191,7 +191,7 @@ def test_the_text_board_fits_a_message(language: str) -> None:
 
 @every_language
 def test_what_matters_most_is_kept_of_the_picture_in_words(language: str) -> None:
-    said = Words(language, strict=True)
+    said = Translator(language, strict=True)
     for state in late_positions():
         view = GAME.observe(state, None)
         sentences = [said(line, LONG_NAMES) for line in reading.alt_text(view)]

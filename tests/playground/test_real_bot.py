@@ -15,6 +15,7 @@ from simcord import MemberActor
 from bot.runtime.app import Harbourmaster
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
+from host.matches import users
 from host.messages.posts import cards
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
@@ -132,7 +133,7 @@ async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path
     async with on_stage(tmp_path, bring_the_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)
         await stage.skip(WEEK)
-    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.reading() as tx:
+    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
         assert await outages.since(tx, began, stage.world.server.id) == []
 
 
@@ -182,9 +183,10 @@ async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: Any
         for person in people[1:seats]:
             async with stage.turn():
                 await person.slash(lobby, "game join")
+        known = await users.look_up(ctx_of(stage), [person.id for person in people])
         while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
             seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
-            player = next(person for person in people if person.id == seat.person)
+            player = next(person for person in people if known[person.id].key == seat.person)
             await take_a_turn(stage, player, lobby, chance)
         assert stage.env.errors == []
     assert size_of(tmp_path) < 20_000_000

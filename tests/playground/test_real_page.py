@@ -14,6 +14,8 @@ import pytest
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
 from bot.runtime.app import Harbourmaster
+from host.matches import users
+from host.matches.users import Account
 from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.upcoming import find_upcoming
@@ -109,7 +111,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
         await expect(frame.get_by_text("Ada used /game open")).to_be_attached()
         await be(page, "Ben (Host)")
         await press(frame, "Join")
-        await expect(frame.get_by_role("button", name="Take my turn")).to_be_visible()
+        await expect(frame.get_by_role("button", name="Take my turn").last).to_be_visible()
         await use(frame, "game cancel")
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
         await be(page, "Ada (Owner)")
@@ -204,9 +206,11 @@ async def end_a_match(stage: Stage) -> None:
     await stage.skip(1)
     bot = stage.env.bot
     assert isinstance(bot, Harbourmaster)
+    accounts = [Account(person.id, person.user.global_name or person.user.name) for person in (ada, ben)]
+    known = await users.create(bot.services.ctx, accounts, stage.world.server.id)
     async with bot.services.ctx.database.transaction() as tx:
         for seat, person in enumerate((ada, ben)):
-            await seats.put(tx, SeatRow(match=1, seat=seat, person=person.id, name=person.user.name))
+            await seats.put(tx, SeatRow(match=1, seat=seat, person=known[person.id].key, name=""))
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:

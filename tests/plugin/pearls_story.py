@@ -17,7 +17,6 @@ from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
-from host.core.people import Person
 from host.messages import view
 from host.messages.posts import published
 from playground.stage import on_stage
@@ -271,7 +270,7 @@ async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_p
     await old.close()
     await begin(port)
     assert "pearls left: 2" in said(port.raw(port.card()))
-    shown = await view.board(port.bot.services.ctx, 1, Person(port.ada.id, "Ada"))
+    shown = await view.board(port.bot.services.ctx, 1, await port.person(port.ada))
     assert (shown.view.pile, shown.view.tides_left) == (2, 1)
 
 

@@ -40,7 +40,7 @@ async def test_a_match_that_ends_is_followed_and_its_marks_go(port: Port) -> Non
 
 
 async def marks(port: Port) -> int:
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         count: int = await tx.scalar("SELECT count(*) FROM tide_marks")
     return count
 

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from engine.core.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES
@@ -31,7 +31,7 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
     """Return the pictures there are of the last position for a viewer while the game is played."""
     names = [f"P{seat}" for seat in range(played.seats)]
     view = played.rules.observe(played.states()[-1], viewer)
-    worded = partial(words("en"), names=names)
+    worded = partial(translator("en"), names=names)
     before = played.rules.observe(played.states()[0], viewer)
     kinds: tuple[Kind, ...] = ("board", "rules") if viewer is None else ("board", "panel", "turn")
     return {

@@ -13,9 +13,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from renderer.core.canvas import Canvas, Line
 from renderer.core.geometry import Box
 from renderer.core.palettes import Palette, wearing
@@ -152,9 +152,9 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
         yield from (Case(game, label, seats, kind, NEVER, told) for kind in SCORED for told in (True, False))
 
 
-def words(locale: str) -> Callable[[Text], str]:
+def words(locale: str) -> Callable[[LocalizedText], str]:
     """Word texts in a language; a missing word fails the test."""
-    return Words(locale, strict=True)
+    return Translator(locale, strict=True)
 
 
 def scene(

@@ -34,7 +34,7 @@ ONE, OTHER, NOW = 3, 4, 1_000_000
 
 
 def an_act() -> AuditRow:
-    return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", feature="admin", kind="pause", at=1)
+    return AuditRow(server=HARBOUR, match=ONE, person=ADA, feature="admin", kind="pause", at=1)
 
 
 def a_result(match: int) -> ResultRow:
@@ -114,7 +114,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "follows", [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
     yield "presences", [{"match": n, "person": ADA, "at": n} for n in kept]
     yield "drafts", [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
-    yield "invites", [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield "invites", [{"match": n, "person": BEN} for n in kept]
     yield "rates", [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
     yield "snapshots", [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two posts are due; all others wait for channels that can't be reached.
@@ -123,7 +123,9 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
     yield "outbox", [tried | times[n] | {"nonce": f"{n}"} for n in kept]
     yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
-    yield "people", [{"id": n, "name": "Someone", "locale": None} for n in kept]
+    yield "users", [{"user_key": n, "user_id": ADA + n, "settings": "{}", "seen": n} for n in kept]
+    yield "user_names", [{"user_key": n, "guild_id": HARBOUR, "name": "Someone"} for n in kept]
+    yield "mentions", [{"user_key": ADA, "match": n} for n in kept]
     yield "servers", [{"id": n, "locale": None} for n in kept]
     yield "handled", [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)

@@ -21,12 +21,12 @@ from storage.leagues.league import bindings, cards, leagues, projections, season
 from storage.leagues.league import secrets as season_secrets
 from storage.leagues.league.cards import DivisionRow
 from storage.leagues.league.secrets import SecretsRow
-from storage.matches import permissions, settings
-from storage.matches.match import log, matches, seats, secrets, snapshots
+from storage.matches import permissions, settings, users
+from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
-from storage.matches.settings import PersonRow, ServerRow
+from storage.matches.settings import ServerRow
 from storage.messages import follow, notices, posts, table_alerts
 from storage.messages.follow import FollowRow
 from storage.messages.notices import MuteRow
@@ -46,7 +46,7 @@ from storage.time.clock.outages import OutageRow
 from storage.time.clock.turns import TurnRow
 from storage.time.reliability import ReliabilityRow
 from storage.turns import draft, learn, notes, plan, play, sandbox
-from tests.storage.examples import ADA, BEN, HARBOUR, a_match, a_post, entries
+from tests.storage.examples import ADA, BEN, CEM, HARBOUR, a_match, a_post, entries
 from tests.storage.growth import (
     A_BINDING,
     A_FIXTURE,
@@ -95,6 +95,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.set_paused: lambda tx: matches.set_paused(tx, ONE, 5),
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
     matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
+    matches.of_opener: lambda tx: matches.of_opener(tx, CEM),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     matches.set_commitment: lambda tx: matches.set_commitment(tx, ONE, "c0de"),
     fairness.put_commitment: lambda tx: fairness.put_commitment(tx, CommitmentRow(match=OTHER)),
@@ -117,11 +118,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seats.of_person: lambda tx: seats.of_person(tx, ADA, 2),
     seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),
     seats.replace: lambda tx: seats.replace(tx, ONE, [SeatRow(match=ONE, seat=0, person=ADA)]),
-    tables.add_invites: lambda tx: tables.add_invites(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
+    tables.add_invites: lambda tx: tables.add_invites(tx, InviteRow(match=ONE, person=BEN)),
     tables.invites_of_match: lambda tx: tables.invites_of_match(tx, ONE),
     tables.mark_invites_told: lambda tx: tables.mark_invites_told(tx, ONE),
     tables.add_rates: lambda tx: tables.add_rates(tx, [RateRow(person=ADA, what="open", at=NOW)]),
-    tables.read_targets: lambda tx: tables.read_targets(tx, ADA, "open", 0),
+    tables.read_targets: lambda tx: tables.read_targets(tx, [ADA, CEM], "open", 0),
+    tables.has_rates: lambda tx: tables.has_rates(tx, ADA, 0),
     tables.drop_rates: lambda tx: tables.drop_rates(tx, ADA, "open", NOW),
     log.about: lambda tx: log.about(tx, ONE, 0, "ruled"),
     log.of_kind: lambda tx: log.of_kind(tx, ONE, "seat-taken"),
@@ -156,12 +158,26 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.waiting: lambda tx: jobs.waiting(tx, "match", ONE),
     jobs.due: lambda tx: jobs.due(tx, NOW, 99),
-    settings.upsert_people: lambda tx: settings.upsert_people(tx, PersonRow(id=ONE, name="Ada")),
-    settings.get_person: lambda tx: settings.get_person(tx, ONE),
-    settings.get_people: lambda tx: settings.get_people(tx, [ONE, OTHER]),
-    settings.next_former: settings.next_former,
-    settings.put_former: lambda tx: settings.put_former(tx, PersonRow(id=-1, name="a former member")),
-    settings.set_person_settings: lambda tx: settings.set_person_settings(tx, ONE, "{}"),
+    users.of_ids: lambda tx: users.of_ids(tx, [ADA + ONE, ADA + OTHER], HARBOUR),
+    users.add: lambda tx: users.add(tx, [ADA + ONE, ADA + 10**9], NOW),
+    users.get: lambda tx: users.get(tx, ONE),
+    users.of_keys: lambda tx: users.of_keys(tx, [ONE, OTHER]),
+    users.ids: lambda tx: users.ids(tx, [ONE, OTHER]),
+    users.names: lambda tx: users.names(tx, HARBOUR, [ONE, OTHER]),
+    users.names_at: lambda tx: users.names_at(tx, ONE, [ONE, OTHER]),
+    users.any_names: lambda tx: users.any_names(tx, [ONE, OTHER]),
+    users.names_of: lambda tx: users.names_of(tx, ONE),
+    users.set_names: lambda tx: users.set_names(tx, HARBOUR, {ONE: "Ada", OTHER: "Ben"}),
+    users.set_seen: lambda tx: users.set_seen(tx, [ONE, OTHER], NOW),
+    users.set_settings: lambda tx: users.set_settings(tx, ONE, "{}"),
+    users.set_locale: lambda tx: users.set_locale(tx, ONE, "de"),
+    users.clear: lambda tx: users.clear(tx, ONE, NOW, "c0de", "5a17"),
+    users.deleted: users.deleted,
+    users.last_deleted: users.last_deleted,
+    users.drop: lambda tx: users.drop(tx, ONE),
+    users.unseen: lambda tx: users.unseen(tx, NOW, (1, 1), 2),
+    mentions.add: lambda tx: mentions.add(tx, ONE, [CEM, ADA]),
+    mentions.is_in_running: lambda tx: mentions.is_in_running(tx, CEM),
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
     clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
@@ -278,6 +294,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seasons.get: lambda tx: seasons.get(tx, ONE),
     seasons.of_league: lambda tx: seasons.of_league(tx, ONE, 2),
     seasons.append: lambda tx: seasons.append(tx, [replace(AN_ENTRY, season=ONE, seq=ENTRIES + 1)]),
+    seasons.rewrite: lambda tx: seasons.rewrite(tx, ONE, 1, "{}"),
     seasons.read: lambda tx: seasons.read(tx, ONE),
     seasons.set_status: lambda tx: seasons.set_status(tx, ONE, "over"),
     seasons.set_card: lambda tx: seasons.set_card(tx, ONE, 5),
@@ -344,9 +361,9 @@ OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
 """Figures that operators and hosts ask for now and then."""
-WHEN_SOMEBODY_LEAVES = {matches.of_opener}
-"""Whoever is forgotten may stand in any text, and have opened any match."""
+ONCE_A_DAY = {tables.drop_all_rates, vote.drop_all_requests_before}
+"""What nobody needs any more is deleted; there are rows of a day at most."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
-    | WHEN_SOMEBODY_LEAVES | WHEN_SOMEBODY_LOOKS
+    | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS
 )  # fmt: skip

@@ -14,14 +14,15 @@ import pytest
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
+from storage.core.tables import Of, Table, all_tables
 from storage.decisions import vote
 from storage.history import analysis, ratings, results
 from storage.leagues.league import bindings, cards, leagues, projections, seasons
 from storage.leagues.league import secrets as season_secrets
-from storage.matches import permissions, settings
-from storage.matches.match import log, matches, seats, secrets, snapshots
+from storage.matches import permissions, settings, users
+from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.messages import follow, notices, posts, table_alerts
-from storage.operations import shards
+from storage.operations import privacy, shards
 from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.time import reliability
@@ -29,7 +30,8 @@ from storage.time.clock import clocks, days_off, outages, resting, turns
 from storage.turns import draft, learn, notes, play, sandbox
 from storage.turns import plan as plans
 from tests.statements import told_before
-from tests.storage.growth import FEW, MANY, made_with
+from tests.storage.examples import HARBOUR
+from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
@@ -40,9 +42,9 @@ def test_no_question_is_left_out() -> None:
     subjects = (
         agenda, match_cards, play, posts, resting, turns,
         analysis, bindings, cards, clocks, days_off, draft, earliest, fairness, follow, handled, jobs, leagues, learn,
-        log, matches, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability, results,
-        sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables, timers,
-        vote,
+        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
+        results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
+        timers, users, vote,
     )  # fmt: skip
     asked = {
         function
@@ -95,9 +97,36 @@ async def few(tmp_path: Path) -> Any:
     await database.close()
 
 
+LURKER = 10**9
+"""A user of whom there are no rows, and who looks for them."""
+
+
+def privacy_questions() -> dict[Any, Question]:
+    """Return what is asked for the data of a user, for one with a few matches: of each table."""
+    few = [ONE, OTHER]
+    found: dict[Any, Question] = {
+        "matches": lambda tx: privacy.matches_of(tx, LURKER),
+        "use": lambda tx: privacy.is_in_use(tx, LURKER, NOW),
+    }
+    for name, table in all_tables().items():
+        found |= {(name, what): question for what, question in _questions_about(table, few)}
+    return found
+
+
+def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
+    yield "own", lambda tx: privacy.rows_of(tx, table, LURKER)
+    yield "json", lambda tx: privacy.rows_with(tx, table, LURKER, few, [HARBOUR + 1])
+    yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
+    if "seat" in table.columns:
+        yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
+    # Of messages that wait to be sent there are few.
+    if table.texts and table.of is not Of.OWNER:
+        yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
+
+
 async def test_no_question_walks_through_a_table(many: Database, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / f"{MANY}.db", isolation_level=None)) as file:
-        for function, question in QUESTIONS.items():
+        for function, question in (QUESTIONS | privacy_questions()).items():
             for sql, values, is_many in await statements_of(many, question):
                 plan = file.execute(f"EXPLAIN QUERY PLAN {sql}", values[0] if is_many else values).fetchall()
                 steps = [step for *_, step in plan if not step.startswith(NO_TABLES)]
@@ -112,7 +141,7 @@ async def test_no_question_takes_more_steps_among_many_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
     """Count the instructions of SQLite's machine: they tell what a clock on a busy computer can't."""
-    for function, question in QUESTIONS.items():
+    for function, question in (QUESTIONS | privacy_questions()).items():
         cost = {
             count: sum(
                 [steps_of(tmp_path / f"{count}.db", asked) for asked in await statements_of(of, question)]

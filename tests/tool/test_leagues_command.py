@@ -12,7 +12,7 @@ from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.leagues.commands import leagues, membership
 from host.matches.permissions import Authority
@@ -20,8 +20,8 @@ from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
 
-ADA = Person(10, "Ada")
-HOST = Authority(Person(9, "Hanna"), "", 1)
+ADA = User(10, "Ada")
+HOST = Authority(User(9, "Hanna"), "", 1)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ import pytest
 from bot.runtime.app import new_secret, now
 from harbourmaster.__main__ import main
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.messages import view
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -50,7 +50,7 @@ def match(folder: Path) -> int:
     """Begin a match of Ada's against a robot."""
 
     async def begun(ctx: Context) -> int:
-        new = NewMatch(game="nauticus", server=1, channel=5, opener=Person(10, "Ada"), seats=2, robots=1)
+        new = NewMatch(game="nauticus", server=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)
         return (await tables.open_match(ctx, new)).id
 
     return at_harbour(folder, begun)

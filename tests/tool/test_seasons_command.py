@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from harbourmaster.__main__ import main
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import membership
 from host.leagues.pairing.field import Entrant
 from host.leagues.plan import Plan
@@ -82,9 +82,9 @@ async def draw_a_season(file: Path) -> None:
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
     days = await new_league(ctx, clock)
-    await days.join(*people(4), Person(7, "=1+1"))
+    await days.join(*people(4), User(7, "=1+1"))
     await days.until("confirming")
-    for person in (*people(4), Person(7, "=1+1")):
+    for person in (*people(4), User(7, "=1+1")):
         await membership.confirm(ctx, (await days.known()).id, person)
     await days.until("playing")
     await database.close()

@@ -10,7 +10,7 @@ from tests.wire import undrawn
 
 
 def main(lasts: int = 2500) -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     leases.LASTS, leases.APART = lasts, 200
     shards.ROUND, shards.HURRIED = 0.5, 0.2
     return undrawn.main()

@@ -11,7 +11,7 @@ from tests.wire import undrawn
 
 
 def main() -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     heartbeat.INTERVAL = 0.2
     scheduler.MIN_SLEEP = 0.2
     outages.MIN_OUTAGE = 1200

@@ -90,10 +90,10 @@ class Many:
             while True:
                 try:
                     do(table)
-                except (Unanswered, ValueError, TimeoutError) as slip:
+                except (Unanswered, ValueError, TimeoutError) as error:
                     # What was there to click may be gone meanwhile.
                     if time.monotonic() > until:
-                        raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from slip
+                        raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from error
                 else:
                     break
             if next(done) == len(tables) // 2 and halfway is not None:

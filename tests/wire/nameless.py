@@ -21,7 +21,7 @@ def look_up(*_: object, **__: object) -> None:
 
 
 def main() -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     discord_bot.LEAVES = 1.0
     socket.getaddrinfo = look_up  # type: ignore[assignment]  # never returns
     return undrawn.main()

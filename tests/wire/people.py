@@ -78,8 +78,8 @@ class Person:
         """Look at the screen until an interaction is answered; raises Unanswered."""
         try:
             self.wire.until(lambda: done.answered is not None, seconds)
-        except TimeoutError as slip:
-            raise Unanswered(f"{done.kind} of {done.person.name}: acknowledged by {done.callback}") from slip
+        except TimeoutError as error:
+            raise Unanswered(f"{done.kind} of {done.person.name}: acknowledged by {done.callback}") from error
         return done
 
     def _act(

@@ -230,12 +230,12 @@ class Wire:
                 raise too_large()
             headers = self.buckets.take(asked.method, asked.path)
             told = await self.rest.answer(asked)
-        except Refused as slip:
-            if slip.body["code"] == 50035:
-                self.violations.append(f"{asked.line}: {json.dumps(slip.body.get('errors'))}")
-            return answered(slip.body, slip.status)
-        except Exception as slip:  # noqa: BLE001 - the test is told
-            self.surprises.append(f"{asked.line}: {slip!r}")
+        except Refused as error:
+            if error.body["code"] == 50035:
+                self.violations.append(f"{asked.line}: {json.dumps(error.body.get('errors'))}")
+            return answered(error.body, error.status)
+        except Exception as error:  # noqa: BLE001 - the test is told
+            self.surprises.append(f"{asked.line}: {error!r}")
             return answered({"code": 0, "message": "404: Not Found"}, 404)
         return answered(told, headers=headers)
 

@@ -8,7 +8,7 @@ from tests.wire import brisk
 
 
 def main() -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     return brisk.main(lasts=8000)
 
 

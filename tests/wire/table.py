@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
@@ -134,7 +134,7 @@ class Table:
 
 def is_chapter(said_there: str) -> bool:
     """Tell whether a post tells a part of a match; a card or a film of it is headed by the game's name."""
-    names = [words("en")(text(f"{game}-name")) for game in games()]
+    names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)
 
 

@@ -16,7 +16,9 @@ from bot.runtime.process.environment import DATABASE, Settings
 from engine.core.library import games
 from host.core import people as host_people
 from host.core.context import Context
+from host.matches import users
 from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
+from host.matches.users import Account
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
@@ -72,7 +74,8 @@ async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) ->
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].usual_seats
-    first, second = (host_people.Person(one.id, one.user.name) for one in people)
+    known = await users.create(ctx, [Account(one.id, one.user.name) for one in people], lobby.guild)
+    first, second = (host_people.User(known[one.id].key, one.user.name) for one in people)
     row = await tables.open_match(ctx, NewMatch(
         game="nauticus", server=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,
         begins="opener", time_control=TIME_CONTROLS["blitz"],

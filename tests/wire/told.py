@@ -12,13 +12,13 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.core.words.i18n import words
-from bot.core.words.layout import Post
+from bot.core.words.i18n import translator
+from bot.core.words.layout import MessageView
 from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from storage.core.database import Database
 from tests.bot.port import said
 from tests.tellings import chapter_of
@@ -93,13 +93,13 @@ async def _chapters(ctx: Context, match: int) -> list[str]:
     while True:
         try:
             post = await chapter_of(ctx, match, len(told) + 1)
-        except Refusal:
+        except UserError:
             return told
-        told.append(said(Shown(messages.chapter_post(post, words("en"), None))))
+        told.append(said(Shown(messages.chapter_post(post, translator("en"), None))))
 
 
 class Shown:
     """A message that is not sent."""
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's

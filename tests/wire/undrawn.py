@@ -24,7 +24,7 @@ async def nothing_to_warm(_: object) -> None:
 
 
 def main() -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     with pytest.MonkeyPatch.context() as patch:
         leave_undrawn(patch)
         patch.setattr(discord_bot, "warm", nothing_to_warm)

@@ -1,1 +1,1 @@
-"""Pictures of leagues and people in words: what is drawn, what is read in its place, and what describes it."""
+"""Charts of leagues and players: the image, its text version and its alt text."""

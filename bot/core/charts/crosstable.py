@@ -1,28 +1,28 @@
-"""The crosstable of a division: a picture, lines of text, a description. Pure."""
+"""The crosstable of a division as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.figures import Shown, name_for_message, name_for_picture, put_together
-from bot.core.words.i18n import Words
-from engine.core.text import Text, text
+from bot.core.charts.figures import ChartMessage, name_for_message, name_for_picture, put_together
+from bot.core.words.i18n import Translator
+from engine.core.text import LocalizedText, text
 from host.leagues.charts import CrossChart, How, Met
 from renderer.league.views import Crosstable
 
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
 WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Up to so many there is room for the numbers of tables in the picture."""
+"""Up to these limits the image has room for table numbers."""
 
 
 def show_crosstable(
-    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Words
-) -> Shown:
-    """Show who has met whom in a division."""
-    title = words(text("chart-title", league=league, division=chart.number))
-    subtitle = words(text("chart-crosstable", season=season))
-    key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
+    chart: CrossChart, league: str, season: int, names: Mapping[int, str], translate: Translator
+) -> ChartMessage:
+    """Show which players have met in a division."""
+    title = translate(text("chart-title", league=league, division=chart.number))
+    subtitle = translate(text("chart-crosstable", season=season))
+    key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
         len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
@@ -36,36 +36,38 @@ def show_crosstable(
         ),
         tables=_tables(chart) if is_numbered else (),
         key=key,
-        notes=(words(Text("chart-met-numbers")),) if is_numbered else (),
+        notes=(translate(LocalizedText("chart-met-numbers")),) if is_numbered else (),
     )
-    alt = (_tell(chart, person, names, words) for person in chart.people)
-    return put_together(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+    alt = (_tell(chart, person, names, translate) for person in chart.people)
+    return put_together(
+        view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, translate)
+    )
 
 
 def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the numbers of the tables at which people met."""
+    """Return the numbers of the tables at which players met."""
     return tuple(
         tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
         for a in chart.people
     )
 
 
-def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
-    """Tell how often somebody came before and behind others, in a sentence."""
+def _tell(chart: CrossChart, person: int, names: Mapping[int, str], translate: Translator) -> str:
+    """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
         how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
         for how in HOWS
     }
-    return words(text("chart-told-met", name=name_for_picture(names, person), **count))
+    return translate(text("chart-told-met", name=name_for_picture(names, person), **count))
 
 
 def _board(
-    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Words
+    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], translate: Translator
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle
-    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(Text(f'chart-met-{how}'))}" for how in HOWS)
-    yield "-# " + words(Text("chart-met-tables"))
+    yield "-# " + " · ".join(f"{WRITTEN[how]} {translate(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + translate(LocalizedText("chart-met-tables"))
     for person in chart.people:
         others = [
             f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
@@ -73,7 +75,7 @@ def _board(
             if (person, other) in chart.met
         ]
         yield f"**{name_for_message(names, person)}**: " + (
-            ", ".join(others) or words(Text("chart-met-nobody"))
+            ", ".join(others) or translate(LocalizedText("chart-met-nobody"))
         )
 
 

@@ -1,4 +1,4 @@
-"""What every picture of a league or a person comes with, and the figures in it. Pure."""
+"""Parts and number formats shared by all charts of leagues and players. Pure functions."""
 
 from __future__ import annotations
 
@@ -11,68 +11,68 @@ from babel.dates import format_date
 from babel.numbers import format_decimal
 from msgspec import Struct
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import text
 from renderer.league.views import Move, Sign, View
 
 BOARD = 3500
-"""Letters of a text board: some are left for what stands around it."""
+"""Maximum characters of a text board; the rest of the message needs some room."""
 ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
-"""How signs look where they are written."""
+"""The symbols for moves in text."""
 
 
-class Shown(Struct, frozen=True):
-    """A picture in words: what is drawn, its description, and what stands in its place."""
+class ChartMessage(Struct, frozen=True):
+    """A chart: the view to draw, its alt text and the text that replaces the image."""
 
     view: View
     alt: str
     board: str
 
 
-def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> Shown:
-    """Put a picture together from sentences and lines, as many as there is room for."""
-    return Shown(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
+def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
+    """Build a chart from sentences and lines, dropping those beyond the size limit."""
+    return ChartMessage(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
 
 
 def name_for_picture(names: Mapping[int, str], person: int) -> str:
-    """Return somebody's name for a picture or a description."""
+    """Return a player's name for an image or alt text."""
     return plain_name(names.get(person, ""))
 
 
 def name_for_message(names: Mapping[int, str], person: int) -> str:
-    """Return somebody's name for a message."""
+    """Return a player's name for a message."""
     return clean_name(names.get(person, ""))
 
 
-def sign_of(move: Move, words: Words) -> Sign:
+def sign_of(move: Move, translate: Translator) -> Sign:
     """Return a sign with its letter in a language."""
-    return Sign(move) if move == "none" else Sign(move, words(text(f"chart-letter-{move}")))
+    return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
-def sign_in_words(move: Move, words: Words) -> str:
-    """Return a sign as it is written."""
-    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, words).letter}"
+def sign_in_words(move: Move, translate: Translator) -> str:
+    """Return a sign as text."""
+    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, translate).letter}"
 
 
-def number(value: Fraction | float, words: Words, digits: int = 2, *, signed: bool = False) -> str:
-    """Write a number as the language does, with so many digits behind the point at most."""
+def number(value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False) -> str:
+    """Format a number for a language with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
     told = format_decimal(
-        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=words.conventions
+        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=translate.conventions
     )
     sign = "−" if places < 0 else "+" if signed and places > 0 else ""
     return f"{sign}{told}"
 
 
-def day(at: int, words: Words) -> str:
-    """Write the day of a time, in UTC: a picture is the same for all who look at it."""
+def day(at: int, translate: Translator) -> str:
+    """Format the date of a timestamp in UTC, because the image is the same for all viewers."""
     when = datetime.fromtimestamp(at / 1000, UTC).date()
-    return format_date(when, format="medium", locale=words.conventions)
+    return format_date(when, format="medium", locale=translate.conventions)
 
 
 def span(best: int, worst: int) -> str:
-    """Write places from one to another."""
+    """Format a range of places."""
     return str(best) if best == worst else f"{best}–{worst}"

@@ -1,19 +1,19 @@
-"""The pyramid of a season: a picture, lines of text, a description. Pure."""
+"""The pyramid of a season as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from bot.core.charts.figures import (
-    Shown,
+    ChartMessage,
     name_for_message,
     name_for_picture,
     put_together,
     sign_in_words,
     sign_of,
 )
-from bot.core.words.i18n import Words
-from engine.core.text import Text, text
+from bot.core.words.i18n import Translator
+from engine.core.text import LocalizedText, text
 from host.leagues.charts import DivisionShown, PyramidChart, Sign
 from renderer.league.views import Card, Pyramid
 
@@ -21,62 +21,71 @@ SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
 
 
 def show_pyramid(
-    chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Words
-) -> Shown:
-    """Show the tiers of a season with where people come from, or where they go."""
-    subtitle = words(text(f"chart-pyramid-{chart.at}", season=season))
+    chart: PyramidChart, league: str, season: int, names: Mapping[int, str], translate: Translator
+) -> ChartMessage:
+    """Show the tiers of a season with the players' previous or next tier."""
+    subtitle = translate(text(f"chart-pyramid-{chart.at}", season=season))
     view = Pyramid(
         title=league,
         subtitle=subtitle,
         tiers=tuple(
-            (words(text("chart-tier", tier=tier)), tuple(_card(one, names, words) for one in divisions))
+            (
+                translate(text("chart-tier", tier=tier)),
+                tuple(_card(one, names, translate) for one in divisions),
+            )
             for tier, divisions in chart.tiers
         ),
-        key=tuple((sign_of(sign, words), _meaning(chart, sign, words)) for sign in _signs(chart)),
+        key=tuple((sign_of(sign, translate), _meaning(chart, sign, translate)) for sign in _signs(chart)),
     )
-    alt = (_tell(chart, one, names, words) for _, divisions in chart.tiers for one in divisions)
-    return put_together(view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, words))
+    alt = (_tell(chart, one, names, translate) for _, divisions in chart.tiers for one in divisions)
+    return put_together(
+        view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, translate)
+    )
 
 
-def _card(division: DivisionShown, names: Mapping[int, str], words: Words) -> Card:
-    rows = tuple((name_for_picture(names, person), sign_of(sign, words)) for person, sign in division.people)
-    return Card(words(text("chart-division", division=division.number)), rows)
+def _card(division: DivisionShown, names: Mapping[int, str], translate: Translator) -> Card:
+    rows = tuple(
+        (name_for_picture(names, person), sign_of(sign, translate)) for person, sign in division.people
+    )
+    return Card(translate(text("chart-division", division=division.number)), rows)
 
 
 def _signs(chart: PyramidChart) -> list[Sign]:
-    """Return the signs that are there."""
+    """Return the signs that the chart uses."""
     there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.people}
     return [sign for sign in SIGNS if sign in there]
 
 
-def _meaning(chart: PyramidChart, sign: Sign, words: Words) -> str:
-    return words(Text(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
+def _meaning(chart: PyramidChart, sign: Sign, translate: Translator) -> str:
+    return translate(LocalizedText(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
 
 
-def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Words) -> str:
-    people = words.listed(
+def _tell(
+    chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], translate: Translator
+) -> str:
+    people = translate.listed(
         [
             name_for_picture(names, person)
-            + (f" ({_meaning(chart, sign, words)})" if sign != "stays" else "")
+            + (f" ({_meaning(chart, sign, translate)})" if sign != "stays" else "")
             for person, sign in division.people
         ]
     )
-    return words(text("chart-told-division", division=division.number, people=people))
+    return translate(text("chart-told-division", division=division.number, people=people))
 
 
 def _board(
-    chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], words: Words
+    chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], translate: Translator
 ) -> Iterator[str]:
     yield f"### {league}"
     yield subtitle
     yield "-# " + " · ".join(
-        f"{sign_in_words(sign, words)} {_meaning(chart, sign, words)}" for sign in _signs(chart)
+        f"{sign_in_words(sign, translate)} {_meaning(chart, sign, translate)}" for sign in _signs(chart)
     )
     for tier, divisions in chart.tiers:
-        yield f"**{words(text('chart-tier', tier=tier))}**"
+        yield f"**{translate(text('chart-tier', tier=tier))}**"
         for one in divisions:
             people = ", ".join(
-                f"{sign_in_words(sign, words)} {name_for_message(names, person)}"
+                f"{sign_in_words(sign, translate)} {name_for_message(names, person)}"
                 for person, sign in one.people
             )
-            yield f"- {words(text('chart-division', division=one.number))}: {people}"
+            yield f"- {translate(text('chart-division', division=one.number))}: {people}"

@@ -1,1 +1,1 @@
-"""Interactions: commands, forms, acknowledging and answering."""
+"""Interactions: commands, modals, acknowledgements and responses."""

@@ -1,4 +1,7 @@
-"""Slash commands: functions that answer; names and descriptions come from the Fluent files, in every language."""
+"""Slash commands defined as functions that return the response.
+
+Names and descriptions come from the Fluent files in every language.
+"""
 
 from __future__ import annotations
 
@@ -12,28 +15,29 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.core.interactions.lifecycle import serve
-from bot.core.services import Here
-from bot.core.words.i18n import FALLBACK, locales, words
-from bot.core.words.layout import Post
-from engine.core.text import Text
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import FALLBACK, locales, translator
+from bot.core.words.layout import MessageView
+from engine.core.text import LocalizedText
 
-Answer: TypeAlias = Callable[..., Awaitable[Post]]
-"""Takes the interaction, the words of the person who asks, and the options by name."""
+Answer: TypeAlias = Callable[..., Awaitable[MessageView]]
+"""Takes the interaction, the translator for the user, and the options by name."""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
-"""Under this key a command keeps the group it belongs to, if any."""
+"""Key under which a command stores its group, if any."""
 KEY = "key"
-"""Under this one the key of its words."""
+"""Key under which a command stores its translation key."""
 HOSTS = ("host", "league-host")
-"""The groups of all that is for hosts alone; Discord restricts whole commands, no parts of one."""
+"""The groups of host commands. Discord can restrict whole commands only, not subcommands."""
 
 
 def command(key: str, within: str | None = None, *, beside: bool = False) -> Callable[[Answer], Command]:
-    """Make a command, of a group or by itself: `command-<key>` words it, `option-<parameter>` its options.
+    """Create a command, in a group or at the top level.
 
-    What is done `beside` keeps nothing else waiting that the person asks for.
+    The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. A
+    command with `beside` runs concurrently with the user's other requests.
     """
 
     def make(answer: Answer) -> Command:
@@ -54,13 +58,13 @@ def command(key: str, within: str | None = None, *, beside: bool = False) -> Cal
 
 
 def _callback(answer: Answer, *, beside: bool) -> Callable[..., Any]:
-    """Return what the library calls: a function of the interaction and the options alone."""
+    """Return the callback for discord.py: a function of the interaction and the options only."""
 
     @wraps(answer)
-    async def callback(interaction: Here, **options: Any) -> None:
+    async def callback(interaction: AppInteraction, **options: Any) -> None:
         await serve(interaction, lambda words: answer(interaction, words, **options), beside=beside)
 
-    # Annotations are read here, where the names they are made of are known.
+    # Annotations are evaluated here, where their names are defined.
     signature = inspect.signature(answer, eval_str=True)
     asked, _, *options = signature.parameters.values()
     callback.__signature__ = signature.replace(parameters=[asked, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
@@ -72,7 +76,10 @@ def _option(parameter: str) -> str:
 
 
 def group(key: str) -> app_commands.Group:
-    """Make a group of commands that belong to servers; Discord shows that of hosts to nobody else by itself."""
+    """Create a command group for guilds.
+
+    By default, Discord shows host groups to hosts only.
+    """
     named = f"command-{key}"
     return app_commands.Group(
         name=name_of(named),
@@ -84,40 +91,44 @@ def group(key: str) -> app_commands.Group:
 
 
 def group_of(made: Command) -> str | None:
-    """Return the key of the group a command belongs to; None where it stands by itself."""
+    """Return the key of a command's group; None for a top-level command."""
     key: str | None = made.extras.get(GROUP)
     return key
 
 
 def full_name(made: Command | app_commands.Group, locale: str) -> str:
-    """Return what a command is called in a language, after its group."""
+    """Return the full name of a command in a language, including its group."""
     above = f"{full_name(made.parent, locale)} " if made.parent else ""
     return f"{above}{word(locale, made.extras[KEY], NAME)}"
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
-    """Make a choice of an option, worded by `choice-<key>`."""
+    """Create a choice of an option, translated by `choice-<key>`."""
     return app_commands.Choice(name=name_of(f"choice-{key}"), value=value)
 
 
 def name_of(key: str) -> locale_str:
-    """Return the name of a command, an option or a choice: the text of its message."""
+    """Return the name of a command, an option or a choice: the text of its Fluent message."""
     return locale_str(word(FALLBACK, key, NAME), key=key, part=NAME)
 
 
 def description_of(key: str) -> locale_str:
-    """Return the description of a command or an option: the attribute `description` of its message."""
+    """Return a command's or option's description: the `description` attribute of its message."""
     return locale_str(word(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
 def word(locale: str, key: str, part: str) -> str:
-    """Word one part of a command's message."""
-    spoken = words(locale)
-    return spoken(Text(key)) if part == NAME else spoken.attributes(Text(key))[DESCRIPTION]
+    """Translate one part of a command's message."""
+    translate = translator(locale)
+    return (
+        translate(LocalizedText(key))
+        if part == NAME
+        else translate.attributes(LocalizedText(key))[DESCRIPTION]
+    )
 
 
 class CommandTranslator(app_commands.Translator):
-    """Tells Discord what commands are called in the languages we have."""
+    """A translator that gives Discord the command names in all supported languages."""
 
     async def translate(
         self,
@@ -125,7 +136,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
-        """Return the wording in a locale; None leaves the English one."""
+        """Return the translation for a locale; None keeps the English text."""
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
@@ -136,7 +147,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 class KeyTranslator(CommandTranslator):
-    """Tells of each wording where it stands: in which language, and under which key."""
+    """A translator that returns the language and the translation key of each text."""
 
     def _word(self, language: str, key: str, part: str) -> str:
         return f"{language} {key} {part}"

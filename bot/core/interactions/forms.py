@@ -1,4 +1,7 @@
-"""Forms: what is asked for in a window of its own, which Discord opens at once or never."""
+"""Modals.
+
+Discord accepts a modal only as the initial response.
+"""
 
 from __future__ import annotations
 
@@ -8,53 +11,57 @@ from typing import Any
 
 from discord import ui
 
-from bot.core.interactions.lifecycle import words_of
-from bot.core.interactions.replies import WORLD
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from storage.core.sql.problems import DatabaseUnavailable
+from bot.core.interactions.accounts import look_up_if_possible
+from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
 
 log = logging.getLogger(__name__)
 
 TEXT_INPUT = 4
 
 
-class Form(ui.Modal):
-    """A window with lines to be filled in.
+class ModalForm(ui.Modal):
+    """A modal with text inputs.
 
-    It counts as finished from the start, as sheets do: what was filled in is routed by its custom id alone.
+    Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
     """
 
     def __init__(
-        self, title: str, custom_id: str, asked: Mapping[str, ui.TextInput[Form]], hint: str | None = None
+        self,
+        title: str,
+        custom_id: str,
+        asked: Mapping[str, ui.TextInput[ModalForm]],
+        hint: str | None = None,
     ) -> None:
         super().__init__(title=title, timeout=None, custom_id=custom_id)
         for label, field in asked.items():
             self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
-        """Keep the sending function from storing the view."""
+        """Prevent discord.py from storing the view."""
         return True
 
 
-async def open_form(interaction: Here, form: Form) -> None:
-    """Open a form; nothing is done until it is filled in, so it may be opened any number of times."""
+async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
+    """Open a modal.
+
+    Nothing happens until the user submits it, so opening it twice is harmless.
+    """
     try:
         await interaction.response.send_modal(form)
-    except WORLD as slip:
-        log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 
-async def words_in_time(interaction: Here) -> Words:
-    """Return the words for a person, who waits for the form and no longer than three seconds."""
-    try:
-        return await interaction.client.services.languages.private(interaction)
-    except DatabaseUnavailable:
-        return words_of(interaction)
+async def translator_in_time(interaction: AppInteraction) -> Translator:
+    """Return the user's translator within the three seconds that Discord allows for a modal."""
+    await look_up_if_possible(interaction)
+    return await interaction.client.services.languages.private(interaction)
 
 
-def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what was written into the lines of a form; nothing where it was none."""
+def field_values(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the text inputs of a modal submission; empty for other interactions."""
     return tuple(_values_of(data))
 
 

@@ -1,4 +1,4 @@
-"""Serving an interaction: acknowledge, take it once, do the work, show the answer, word what went wrong."""
+"""The life of an interaction: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -9,100 +9,102 @@ from contextvars import ContextVar
 from time import perf_counter
 from typing import Any
 
-from bot.core.interactions.replies import acknowledge, announce, answer
+from bot.core.accounts import USERS
+from bot.core.interactions import accounts
+from bot.core.interactions.replies import acknowledge, edit_response, send_followup
 from bot.core.metrics.logs import ABOUT, about
-from bot.core.services import Here
-from bot.core.words.i18n import Words, pick, words
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator, pick, translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal, trace
-from storage.core import handled
+from host.core.errors import UserError, format_traceback
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 _BEGAN: ContextVar[float] = ContextVar("began")
-"""When the interaction that is being served arrived."""
+"""The time at which the current interaction arrived."""
 
 
-async def admit(interaction: Here) -> bool:
-    """Acknowledge an interaction and take it; False when it was served before or is by another process."""
-    interaction.client.note_serving()
+async def accept(interaction: AppInteraction) -> bool:
+    """Acknowledge an interaction and claim it.
+
+    Returns False if this or another process has already claimed it.
+    """
+    interaction.client.track_current_task()
     watch, began = interaction.client.services.watch, perf_counter()
     _BEGAN.set(began)
     ABOUT.set(about(interaction.id, interaction.guild_id, describe(interaction)))
     watch.clicked(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.acknowledged(perf_counter() - began)
-    ctx = interaction.client.services.ctx
-    # What lay between the last proof and this click must be known before the click moves a clock.
-    await interaction.client.services.proofs.give()
+    # The bot must record any outage since the last proof of service before this click starts a clock.
+    await interaction.client.services.proofs.record()
     try:
-        async with ctx.database.transaction(about=f"interaction {interaction.id}") as tx:
-            if is_one_in_a_thousand(interaction.id):
-                await handled.forget(tx, ctx.now())
-            is_ours = await handled.claim(tx, interaction.id, ctx.now())
-            await interaction.client.services.languages.load_private(tx, interaction.user.id)
-            return is_ours
-    except DatabaseUnavailable as slip:
-        # The work itself will meet the same trouble, or not, and say so to the person. Where another process may have
-        # taken it, it is not done twice.
-        log.error("interaction %d was not taken down: %s", interaction.id, slip)
+        return await accounts.admit(interaction)
+    except DatabaseUnavailable as error:
+        # The handler itself will report a persistent error to the user. If another process may have claimed
+        # the interaction, it does not run twice.
+        log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
 
-def is_one_in_a_thousand(interaction_id: int) -> bool:
-    """Tell whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
-    return (interaction_id >> 22) % 1000 == 0
+async def serve(
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool = False
+) -> None:
+    """Handle a claimed interaction and respond.
 
-
-async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False) -> None:
-    """Do what an admitted interaction asks for and answer it.
-
-    Each person has one thing done at a time, but for what is done `beside`: it takes long.
+    Each user has one request at a time. Slow requests with `beside` run concurrently.
     """
     began = perf_counter()
     try:
-        post = await _answer(interaction, work, beside=beside)
-    except DatabaseUnavailable as slip:
-        log.error("interaction %d: the database says %s", interaction.id, slip)
-        # Of a server that is lost while it keeps something nobody knows whether it has.
-        key = "error-database-lost" if slip.reason == "unreachable" else "error-database"
-        post = note(words_of(interaction)(text(key)))
-    except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
-        post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
-    await answer(interaction, interaction.client.services.mentions.put_in(post))
+        post = await interaction.client.services.mentions.put_in(
+            await _answer(interaction, work, beside=beside)
+        )
+    except DatabaseUnavailable as error:
+        log.error("interaction %d: the database says %s", interaction.id, error)
+        # If the connection to a database server breaks during a commit, the result of the commit is unknown.
+        key = "error-database-lost" if error.reason == "unreachable" else "error-database"
+        post = note(translator_of(interaction)(text(key)))
+    except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
+        post = note(translator_of(interaction)(text("error-ours", number=report(interaction, error))))
+    await edit_response(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
-        await announce(interaction, post.announced)
+        await send_followup(interaction, post.announced)
 
 
-async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool) -> Post:
+async def _answer(
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool
+) -> MessageView:
     services = interaction.client.services
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
     try:
         async with turn:
+            if USERS not in interaction.extras:
+                # It could not be taken on: the database was unavailable then.
+                await accounts.identify(interaction)
             return await work(await services.languages.private(interaction))
-    except Refusal as slip:
-        spoken = await services.languages.private(interaction)
-        return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
+    except UserError as error:
+        translate = await services.languages.private(interaction)
+        return note(translate(error.text, [clean_name(name) for name in error.names]))
 
 
-def words_of(interaction: Here) -> Words:
-    """Return the words for a person when their own choice can't be looked up."""
-    return words(pick(str(interaction.locale)))
+def translator_of(interaction: AppInteraction) -> Translator:
+    """Return the user's translator when their language setting cannot be loaded."""
+    return translator(pick(str(interaction.locale)))
 
 
-def report(interaction: Here, slip: Exception) -> str:
-    """Write a slip of ours into the log and return the number it can be found by."""
+def report(interaction: AppInteraction, error: Exception) -> str:
+    """Log a bug and return the number by which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
-    log.error("error %s: %s in channel %s: %s", number, *place, trace(slip))
+    log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(error))
     return number
 
 
-def describe(interaction: Here) -> str:
-    """Return what was asked for, for the log: the command, or the id of the component with its match."""
+def describe(interaction: AppInteraction) -> str:
+    """Describe an interaction for the log: the command, or the custom id with its match."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

@@ -1,4 +1,4 @@
-"""Answering an interaction: acknowledge within Discord's three seconds, then put the answer in its place."""
+"""Responses to interactions: acknowledge within Discord's three seconds, then edit in the response."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 
 LIBRARY = "discord"
 OURS = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
-WORLD = (discord.HTTPException, discord.RateLimited, *NETWORK)
-"""What Discord and the network between may do to any request."""
+NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
+"""Errors that Discord or the network may cause on any request."""
 PATIENCE = 3.0
-"""Seconds for which Discord waits for an acknowledgement, and we for its answer to ours."""
+"""Seconds that Discord waits for an acknowledgement. The bot waits equally long for Discord's reply."""
 SECOND_TRY = 1.0
 """Seconds."""
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
-def is_damage(slip: BaseException) -> bool:
-    """Tell whether the library raised something by itself: below where we called it, no code of ours was reached."""
-    below = list(dropwhile(OURS.__contains__, _rooms(slip.__traceback__)))
+def is_malformed_response(error: BaseException) -> bool:
+    """Return whether discord.py raised an error without reaching the bot's code below our call."""
+    below = list(dropwhile(OURS.__contains__, _rooms(error.__traceback__)))
     return LIBRARY in below and OURS.isdisjoint(below)
 
 
 def _rooms(trace: TracebackType | None) -> Iterator[str]:
-    """Yield whose code was run, from the outermost function on; what merely runs tasks is nobody's."""
+    """Yield the packages in a traceback from the outermost frame on, ignoring the task runner."""
     while trace is not None:
         room = str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
         if room != "asyncio":
@@ -46,25 +46,25 @@ log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:
-    """Tell whether a component of a private message was used, which is then to be replaced by the answer."""
+    """Return whether the click came from a private message, which the response then replaces."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def acknowledge(interaction: AnyInteraction) -> bool:
-    """Tell Discord that the interaction has arrived; False where that had been told before.
+    """Acknowledge an interaction; return False if it was already acknowledged.
 
-    Nothing that comes of it is a reason to drop what a person asked for. That it was told before may have been by
-    another process, or by our own request whose answer was lost: which of them is to act, the claim says.
+    No error here is a reason to drop the request. An earlier acknowledgement may come from another process,
+    or from our own request whose response was lost. The claim decides which process handles the interaction.
     """
     try:
-        # What has not reached Discord by then is too late, and what has needs no answer.
+        # After this time an acknowledgement is too late. One that arrived needs no reply.
         await asyncio.wait_for(_acknowledge(interaction), PATIENCE)
-    except Exception as slip:
-        if not is_worlds(slip):
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        if isinstance(slip, discord.HTTPException) and slip.code == ALREADY_ANSWERED:
+        if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
             return False
-        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, slip)
+        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, error)
     return True
 
 
@@ -72,7 +72,7 @@ async def _acknowledge(interaction: AnyInteraction) -> None:
     try:
         await _defer(interaction)
     except NETWORK:
-        # The library tries again after errors of Discord's, but not where the line was cut.
+        # The library retries after Discord errors, but not after a broken connection.
         await _defer(interaction)
 
 
@@ -83,22 +83,28 @@ async def _defer(interaction: AnyInteraction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def answer(interaction: AnyInteraction, post: Post) -> None:
-    """Put the answer in the place of the acknowledgement; what was done stands even if it can't be shown."""
+async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
+    """Edit the response into the acknowledgement.
+
+    The action remains in effect even if the response cannot be shown.
+    """
     try:
         await _edit(interaction, post)
-    except discord.NotFound as slip:
-        log.warning("interaction %d can't be answered any more: %s", interaction.id, slip)
-    except Exception as slip:
-        if not is_worlds(slip):
+    except discord.NotFound as error:
+        log.warning("interaction %d can't be answered any more: %s", interaction.id, error)
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        log.warning("interaction %d is answered a second time after %r", interaction.id, slip)
+        log.warning("interaction %d is answered a second time after %r", interaction.id, error)
         await asyncio.sleep(SECOND_TRY)
         await _try(interaction, "stays without an answer", _edit(interaction, post))
 
 
-async def announce(interaction: AnyInteraction, post: Post) -> None:
-    """Say something to everybody in the channel after a private answer; nothing depends on its getting through."""
+async def send_followup(interaction: AnyInteraction, post: MessageView) -> None:
+    """Send a public message to the channel after a private response.
+
+    Failures are only logged.
+    """
     said = interaction.followup.send(
         view=post.sheet, files=post.files(), allowed_mentions=post.mentions, ephemeral=False
     )
@@ -106,21 +112,21 @@ async def announce(interaction: AnyInteraction, post: Post) -> None:
 
 
 async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[object]) -> None:
-    """Do something that may fail; then the log says what became of the interaction."""
+    """Run work that may fail and log the outcome for the interaction."""
     try:
         await work
-    except Exception as slip:
-        if not is_worlds(slip):
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        log.warning("interaction %d %s: %r", interaction.id, otherwise, slip)
+        log.warning("interaction %d %s: %r", interaction.id, otherwise, error)
 
 
-def is_worlds(slip: Exception) -> bool:
-    """Tell whether Discord or the network failed, by an error or by an answer that nobody can read."""
-    return isinstance(slip, WORLD) or is_damage(slip)
+def is_network_error(error: Exception) -> bool:
+    """Return whether Discord or the network failed, with an error or with an unreadable response."""
+    return isinstance(error, NETWORK_ERRORS) or is_malformed_response(error)
 
 
-async def _edit(interaction: AnyInteraction, post: Post) -> None:
+async def _edit(interaction: AnyInteraction, post: MessageView) -> None:
     await interaction.edit_original_response(
         view=post.sheet, attachments=post.files(), allowed_mentions=post.mentions
     )

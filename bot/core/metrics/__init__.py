@@ -1,1 +1,1 @@
-"""What can be seen from outside: figures for Prometheus, logs for machines."""
+"""Monitoring: Prometheus metrics and JSON logs."""

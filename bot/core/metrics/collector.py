@@ -1,4 +1,4 @@
-"""What is noted of every interaction; by itself nothing is."""
+"""Interaction statistics; the base class discards them."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from host.core.context import Context
 
 
 class Watch:
-    """Notes nothing: nobody has asked for figures."""
+    """A collector that discards all statistics, used when metrics are off."""
 
     def clicked(self, kind: str) -> None:
-        """Note that somebody has used a command or a button, or sent a form."""
+        """Count a command, a button click or a submitted modal."""
 
     def acknowledged(self, seconds: float) -> None:
-        """Note how long Discord waited to hear that an interaction has arrived."""
+        """Record the seconds until the acknowledgement of an interaction."""
 
     def answered(self, seconds: float) -> None:
-        """Note how long a person waited for the answer."""
+        """Record the seconds until a user received the response."""
 
     def open(
         self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
     ) -> int:
-        """Tell what was noted on a port of this machine, any where it is 0; returns which. Raises OSError."""
+        """Serve the metrics on a local port (0: any free port) and return the port.
+
+        Raises OSError.
+        """
         return 0
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop serving metrics."""

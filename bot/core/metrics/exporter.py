@@ -1,4 +1,4 @@
-"""Figures for Prometheus, on a port of this machine; imported only where they are asked for."""
+"""Prometheus exporter on a local port; imported only if metrics are enabled."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from host.core.context import Context
 from host.operations.health import Figures, figures
 
 PATIENCE = 5.0
-"""Seconds that whoever asks waits for the database."""
+"""Seconds that a scrape waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 
 
 class Exporter(Watch):
-    """Counts clicks and how long people wait, and tells that with what it reads when it is asked."""
+    """A collector that counts clicks and response times and reads all other metrics on each scrape."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -38,36 +38,39 @@ class Exporter(Watch):
         self._server: WSGIServer | None = None
 
     def clicked(self, kind: str) -> None:
-        """Count a command, a button or a form."""
+        """Count a command, a button or a modal."""
         self._clicks.labels(kind).inc()
 
     def acknowledged(self, seconds: float) -> None:
-        """Count how long an acknowledgement took."""
+        """Record the duration of an acknowledgement."""
         self._acknowledged.observe(seconds)
 
     def answered(self, seconds: float) -> None:
-        """Count how long an answer took."""
+        """Record the duration of a response."""
         self._answered.observe(seconds)
 
     def open(
         self, ctx: Context, is_serving: Callable[[], bool], latency: Callable[[], float], port: int, at: str
     ) -> int:
-        """Tell figures on a port of this machine, any where it is 0; returns which it is."""
+        """Serve metrics on a local port (0: any free port) and return the port.
+
+        Raises OSError.
+        """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Now that the port is ours: it may have been tried before.
+        # Register only after the port is open, because opening may have been tried before.
         self.registry.register(_State(loop, ctx, is_serving, latency))
         return int(self._server.server_port)
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop serving metrics."""
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
 
 
 class _State(Collector):
-    """What is so now: read from the database in the loop of the bot, for the thread that is asked."""
+    """The current state, read from the database in the bot's event loop for the scrape thread."""
 
     def __init__(
         self,
@@ -79,11 +82,11 @@ class _State(Collector):
         self._loop, self._ctx, self._is_serving, self._latency = loop, ctx, is_serving, latency
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Say nothing before it is asked: the loop is busy with the start."""
+        """Describe no metrics at registration, because the event loop is still busy starting."""
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield what waits and how the database and the gateway are."""
+        """Yield the size of the backlogs and the state of the database and the gateway."""
         read = asyncio.run_coroutine_threadsafe(figures(self._ctx), self._loop)
         try:
             found = read.result(PATIENCE)

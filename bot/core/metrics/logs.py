@@ -1,4 +1,4 @@
-"""Logs for machines: a line of JSON each, with the interaction, the server and the match it is about."""
+"""JSON logs: one object per line, with the interaction, the guild and the match."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 ABOUT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
-"""What is being served."""
+"""Ids of the interaction being handled."""
 OF_MATCH = re.compile(r"match (\d+)\b")
 
 
 class JsonLines(logging.Formatter):
-    """Writes a record as a line of JSON."""
+    """A formatter that writes each record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line."""
+        """Format a record as one line of JSON."""
         message = record.getMessage()
         told: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -35,12 +35,12 @@ class JsonLines(logging.Formatter):
 
 
 def about(interaction: int, server: int | None, custom_id: str) -> dict[str, int]:
-    """Return what an interaction is about, as far as its ids tell."""
+    """Return the ids that an interaction contains."""
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
     return {"interaction": interaction} | ({} if server is None else {"server": server}) | match
 
 
 def note_match(match: int) -> None:
-    """Note which match is meant by what is being served: a command means that of its channel."""
+    """Record the match of the current interaction; a command refers to the match of its channel."""
     ABOUT.set({**ABOUT.get(), "match": match})

@@ -1,4 +1,7 @@
-"""The port of the figures: a process that is being replaced has it until it ends, and the next one waits for it."""
+"""The metrics port.
+
+A process that is being replaced keeps the port until it exits, and its successor waits for it.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,18 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0
-"""Seconds between two tries to have a port that another process has."""
+"""Seconds between attempts to open a port that another process uses."""
 
 
 def open_port(open_it: Callable[[], int], at: str) -> bool:
-    """Open the port, and say where; False where another process has it. Raises OSError where it can't be had."""
+    """Open the port and log its address; return False if another process uses it.
+
+    Raises OSError if the port cannot be opened for another reason.
+    """
     try:
         found = open_it()
-    except OSError as slip:
-        if slip.errno != errno.EADDRINUSE:
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
             raise
         return False
     log.info("figures are told on http://%s:%d/metrics", at, found)
@@ -26,7 +32,7 @@ def open_port(open_it: Callable[[], int], at: str) -> bool:
 
 
 async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
-    """Open a port as soon as the process that has it has let go of it; runs until then, or until it is cancelled."""
+    """Wait until another process releases the port, then open it; runs until then or until cancelled."""
     log.warning(
         "HARBOURMASTER_METRICS: another process has the port %d of %s; no figures are told until it is free",
         port, at,
@@ -36,6 +42,6 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
         try:
             if open_port(open_it, at):
                 return
-        except OSError as slip:
-            log.error("HARBOURMASTER_METRICS: no figures are told: %s", slip)
+        except OSError as error:
+            log.error("HARBOURMASTER_METRICS: no figures are told: %s", error)
             return

@@ -1,1 +1,1 @@
-"""Sending, editing and deleting messages, and what failures mean."""
+"""Sending, editing and deleting messages, and classifying failures."""

@@ -1,4 +1,7 @@
-"""Where the bot may post, by what is known without asking Discord and what it has refused of late; who sees what."""
+"""Channel access: the bot's permissions from the cache, recent refusals by Discord, and visibility.
+
+The checks of the bot's own permissions make no request to Discord.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +13,23 @@ from msgspec import Struct
 from host.core.owners import Owner
 
 WINDOW = 600_000
-"""Milliseconds over which Discord counts refusals; it shuts out whoever has met 10,000 of them."""
+"""Milliseconds over which Discord counts invalid requests; it bans clients after 10,000 of them."""
 MAX_REFUSALS = 2_000
-"""Refusals within the window after which nothing is tried again that was refused before."""
+"""Refusals within the window after which the bot stops retrying refused messages."""
 FREE = 5
-"""Refusals of one owner within the window after which there is a pause between two."""
+"""Refusals of one owner within the window before retries are delayed."""
 PAUSE = 60_000
 
 
 class Place(Struct, frozen=True):
-    """A channel and its server."""
+    """A channel and its guild."""
 
     server: int
     channel: int
 
 
 def permissions_in(client: discord.Client, place: Place) -> discord.Permissions | None:
-    """Return what the bot may do in a channel, None where that is not known: an archived thread, an outage."""
+    """Return the bot's permissions in a channel; None if unknown, as in archived threads or outages."""
     guild = client.get_guild(place.server)
     if guild is None or guild.unavailable or client.user is None:
         return None
@@ -37,7 +40,7 @@ def permissions_in(client: discord.Client, place: Place) -> discord.Permissions 
 
 
 def is_closed(client: discord.Client, place: Place) -> bool:
-    """Tell whether the bot is known not to be allowed to write in a channel."""
+    """Return whether the bot is known to lack permission to write in a channel."""
     granted, guild = permissions_in(client, place), client.get_guild(place.server)
     if granted is None or guild is None:
         return False
@@ -46,8 +49,8 @@ def is_closed(client: discord.Client, place: Place) -> bool:
     return not (granted.view_channel and may_write)
 
 
-async def sees(client: discord.Client, place: Place, person: int) -> bool:
-    """Ask Discord whether a person sees a channel now; who is in a private thread counts as seeing it."""
+async def can_see(client: discord.Client, place: Place, person: int) -> bool:
+    """Ask Discord whether a user can currently see a channel; members of a private thread can."""
     guild = client.get_guild(place.server)
     channel = None if guild is None else guild.get_channel_or_thread(place.channel)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
@@ -61,8 +64,8 @@ async def sees(client: discord.Client, place: Place, person: int) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-class Refused:
-    """The owners whose posts Discord has refused, where that was, and how often of late."""
+class RefusedOwners:
+    """The owners whose messages Discord has refused, with the channel and recent number of refusals."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, Place] = {}
@@ -70,11 +73,11 @@ class Refused:
         self._all: deque[int] = deque()
 
     def __contains__(self, owner: Owner) -> bool:
-        """Tell whether an owner's last post was refused."""
+        """Return whether an owner's last message was refused."""
         return owner in self._places
 
     def hold(self, owner: Owner, place: Place) -> None:
-        """Note where an owner's posts wait for a permission."""
+        """Record the channel in which an owner's messages wait for a permission."""
         self._places[owner] = place
 
     def count(self, owner: Owner, now: int) -> None:
@@ -83,12 +86,12 @@ class Refused:
         self._times.setdefault(owner, deque(maxlen=FREE)).append(now)
 
     def forget(self, owner: Owner) -> None:
-        """Note that an owner's posts are taken again."""
+        """Record that Discord accepts an owner's messages again."""
         self._places.pop(owner, None)
         self._times.pop(owner, None)
 
     def pause(self, owner: Owner, now: int) -> int:
-        """Return for how many milliseconds nothing of an owner is to be tried."""
+        """Return the milliseconds to wait before the next attempt for an owner."""
         while self._all and self._all[0] <= now - WINDOW:
             self._all.popleft()
         if len(self._all) >= MAX_REFUSALS:
@@ -98,7 +101,7 @@ class Refused:
         return max(0, recent[-1] + PAUSE - now) if len(recent) == FREE else 0
 
     def held_in(self, *, server: int | None = None, channel: int | None = None) -> list[tuple[Owner, Place]]:
-        """Return the owners whose posts wait for a permission in a server or a channel."""
+        """Return the owners whose messages wait for a permission in a guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()

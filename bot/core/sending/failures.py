@@ -1,4 +1,4 @@
-"""What a failed request to Discord means for the post that was to be made. Pure."""
+"""Classification of failed Discord requests for the outbox. Pure functions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 ARCHIVED = 50083
 EDITED_OUT = 30046
@@ -16,15 +16,15 @@ LOST_MESSAGE = 10008
 TOO_LARGE = 40005
 
 FIRST_WAIT = 15_000
-"""Milliseconds until a post is tried again after its first failure; doubled with every further one."""
+"""Milliseconds before the first retry; doubled after each further failure."""
 LONGEST_WAIT = 90_000
-"""Milliseconds beyond which nothing waits for the end of trouble that Discord gives no time for."""
+"""Maximum backoff in milliseconds for failures without a retry time from Discord."""
 MAX_WAIT = 3_600_000
-"""Milliseconds until what somebody has to see to is tried again by itself."""
+"""Milliseconds between automatic retries of a message that needs action by a person."""
 
 
 class NotYet(Exception):
-    """A post can't be made now, for a reason that its feature has dealt with: the same again, later."""
+    """Raised to send a message later, after its feature has handled the reason for the delay."""
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"not before {wait} ms have passed")
@@ -33,41 +33,41 @@ class NotYet(Exception):
 
 
 class Failure(Enum):
-    """Kinds of failure, by what is to be done about them."""
+    """Kinds of failure, by the reaction they require."""
 
     NOT_YET = auto()
-    """A feature says for how long to wait."""
+    """A feature specified how long to wait."""
     LATER = auto()
-    """Overload, a lost connection, a token that was changed: the same again, later."""
+    """Overload, a lost connection or a changed token: retry later."""
     FORBIDDEN = auto()
-    """A permission is missing: nothing of this match can be posted until somebody grants it."""
+    """A permission is missing: messages of this match wait until it is granted."""
     CHANNEL = auto()
-    """Discord does not know the channel, be it gone or not."""
+    """Discord does not know the channel, which may or may not have been deleted."""
     EDITED_OUT = auto()
-    """The message is old and may not be edited any more for now: it is to be posted anew."""
+    """Discord currently forbids further edits of this old message: post a new one."""
     MESSAGE = auto()
-    """The message is gone, or something else is that the answer does not name."""
+    """The message was deleted, or the error does not name the missing object."""
     ARCHIVED = auto()
-    """The thread sleeps and has to be woken first."""
+    """The thread is archived and must be reopened first."""
     TOO_LARGE = auto()
-    """The picture is more than this server takes."""
+    """The image exceeds the upload limit of this guild."""
     WRONG = auto()
-    """Discord won't have what we made of it, now or ever."""
+    """Discord permanently rejects the content of the message."""
     REFUSED = auto()
-    """The host won't tell what the post is to say: the match is damaged, or of rules not played any more."""
-    OURS = auto()
-    """A slip of our own, most likely in the drawing."""
+    """The host package cannot provide the content: the match is damaged, or its rules are no longer supported."""
+    BUG = auto()
+    """A bug, most likely in the renderer."""
 
 
-def kind_of(slip: Exception) -> Failure:
-    """Tell what kind of failure this is."""
-    if isinstance(slip, NotYet):
+def kind_of(error: Exception) -> Failure:
+    """Classify a failure."""
+    if isinstance(error, NotYet):
         return Failure.NOT_YET
-    if not isinstance(slip, discord.HTTPException):
-        return _kind_without_answer(slip)
-    if slip.code == EDITED_OUT:
+    if not isinstance(error, discord.HTTPException):
+        return _kind_without_answer(error)
+    if error.code == EDITED_OUT:
         return Failure.EDITED_OUT
-    if slip.status in {401, 429} or slip.status >= 500:
+    if error.status in {401, 429} or error.status >= 500:
         return Failure.LATER
     by_code = {
         ARCHIVED: Failure.ARCHIVED,
@@ -76,32 +76,32 @@ def kind_of(slip: Exception) -> Failure:
         TOO_LARGE: Failure.TOO_LARGE,
     }
     by_status = {403: Failure.FORBIDDEN, 404: Failure.MESSAGE, 413: Failure.TOO_LARGE}
-    return by_code.get(slip.code) or by_status.get(slip.status, Failure.WRONG)
+    return by_code.get(error.code) or by_status.get(error.status, Failure.WRONG)
 
 
-def _kind_without_answer(slip: Exception) -> Failure:
-    if isinstance(slip, Refusal):
+def _kind_without_answer(error: Exception) -> Failure:
+    if isinstance(error, UserError):
         return Failure.REFUSED
-    is_worlds = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
-    return Failure.LATER if is_worlds else Failure.OURS
+    is_worlds = isinstance(error, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
+    return Failure.LATER if is_worlds else Failure.BUG
 
 
-def is_refusal(slip: Exception) -> bool:
-    """Tell whether a failure counts among those for which Discord shuts out who meets too many."""
-    return isinstance(slip, discord.HTTPException) and slip.status in {401, 403, 429}
+def is_refusal(error: Exception) -> bool:
+    """Return whether a failure counts towards Discord's limit of invalid requests."""
+    return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
 
 
 def wait_after(attempts: int) -> int:
-    """Return how many milliseconds to wait before the next attempt."""
+    """Return the backoff in milliseconds after a number of attempts."""
     return min(FIRST_WAIT << min(attempts, 20), LONGEST_WAIT)
 
 
-def wait_asked_for(slip: Exception) -> int | None:
-    """Return how many milliseconds Discord, or a feature, asks us to wait, if it does."""
-    if isinstance(slip, NotYet):
-        return slip.wait
-    if isinstance(slip, discord.RateLimited):
-        return round(slip.retry_after * 1000)
-    headers = getattr(getattr(slip, "response", None), "headers", None) or {}
+def wait_asked_for(error: Exception) -> int | None:
+    """Return the milliseconds that Discord or a feature asks the bot to wait; None if neither does."""
+    if isinstance(error, NotYet):
+        return error.wait
+    if isinstance(error, discord.RateLimited):
+        return round(error.retry_after * 1000)
+    headers = getattr(getattr(error, "response", None), "headers", None) or {}
     seconds = headers.get("Retry-After", "")
     return int(seconds) * 1000 if seconds.isdecimal() else None

@@ -1,7 +1,7 @@
-"""Finding a post that stands in its channel already: each carries a mark by which it is known again.
+"""Marks that identify a message that was already sent to its channel.
 
-The mark is the id of its first component, which nobody sees. A nonce does the same for some minutes; then Discord
-forgets it, and history does not tell it.
+The mark is the id of the first component, which users never see. A nonce has the same effect for a few
+minutes. Then Discord forgets it, and the message history does not include it.
 """
 
 from __future__ import annotations
@@ -11,29 +11,32 @@ import hashlib
 import discord
 from discord.abc import Messageable
 
-from bot.core.words.layout import Sheet
+from bot.core.words.layout import View
 
 MAX_MESSAGES = 500
-"""Messages that are looked through, the newest first."""
+"""Messages to search, newest first."""
 PAGE = 100
 SLACK = 300_000
 """Milliseconds by which Discord's clock may be behind ours."""
 FIRST_MARK = 1 << 24
-"""Discord counts the ids of other components from 1 on."""
+"""First id for marks; Discord numbers other components from 1."""
 
 
 def mark_of(nonce: str) -> int:
-    """Return the mark of a post: at most 31 bits."""
+    """Return the mark of a message: at most 31 bits."""
     return FIRST_MARK + int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) % (2**31 - FIRST_MARK)
 
 
-def put_mark(sheet: Sheet, nonce: str) -> None:
-    """Mark what is to be posted."""
+def put_mark(sheet: View, nonce: str) -> None:
+    """Set the mark of a message before it is sent."""
     sheet.children[0].id = mark_of(nonce)
 
 
-async def find(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
-    """Return the message of a post written since a time (unix milliseconds); None where it can't be seen."""
+async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
+    """Find a sent message by its nonce among those since a time (unix milliseconds).
+
+    Returns None if the message is not visible.
+    """
     oldest, before = max(0, since - SLACK - discord.utils.DISCORD_EPOCH) << 22, None
     for _ in range(0, MAX_MESSAGES, PAGE):
         page = [message async for message in channel.history(limit=PAGE, before=before)]

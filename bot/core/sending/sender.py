@@ -1,4 +1,4 @@
-"""What posts need to reach Discord: channels, words, pictures; sending, editing, deleting."""
+"""The sender of messages: finds channels and translators, draws images, sends, edits and deletes."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from typing import Any
 import discord
 from discord.abc import Messageable
 
-from bot.core.interactions.replies import WORLD
+from bot.core.accounts import Accounts
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues import Asker
-from bot.core.sending.access import Place, permissions_in
+from bot.core.queues import Requester
+from bot.core.sending.access import Place, can_see, permissions_in
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.marks import find, put_mark
-from bot.core.words.i18n import Words
+from bot.core.sending.marks import find_marked, put_mark
+from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
-from bot.core.words.layout import Post, Upload
-from bot.core.words.mentions import Mentions
+from bot.core.words.layout import MessageView, Upload
+from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, latest
-from host.messages.posts.published import ChapterPost, FinalPost, TableTold
+from host.messages.posts.published import ChapterPost, FinalPost, TableMessage
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
 from storage.core.scheduling.outbox import PostRow
@@ -32,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class Sender:
-    """Brings messages to Discord; what it refuses is raised as it comes."""
+    """A client for sending messages to Discord; Discord errors propagate unchanged."""
 
     def __init__(
         self,
@@ -40,140 +41,165 @@ class Sender:
         ctx: Context,
         languages: Languages,
         pictures: Pictures,
-        mentions: Mentions,
+        mentions: CommandMentions,
+        accounts: Accounts,
     ) -> None:
         self.client = client
         self.ctx = ctx
         self.languages = languages
         self.pictures = pictures
         self.mentions = mentions
+        self.accounts = accounts
         self.began = 0
-        """Unix milliseconds since when nobody but this process posts; what was written before may be posted."""
-        self._tried: set[str] = set()
-        """The nonces of what this process has tried to send."""
+        """Start time in unix milliseconds.
 
-    async def words(self, server: int) -> Words:
-        """Return the words for what everybody in a server reads."""
+        This process has been the only sender since then; earlier messages may already have been sent.
+        """
+        self._tried: set[str] = set()
+        """The nonces that this process has tried to send."""
+
+    async def sees(self, place: Place, person: int) -> bool:
+        """Ask Discord whether a user sees a channel now."""
+        account = await self.accounts.id_of(person)
+        return account is not None and await can_see(self.client, place, account)
+
+    async def translator(self, server: int) -> Translator:
+        """Return the translator for public messages in a guild."""
         return await self.languages.public(server, self.client.get_guild(server))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
         """Return the channel of a match."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
-    async def send(self, match: MatchRow, post: Post, row: PostRow) -> int:
+    async def send(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
         """Send a post of the outbox to the channel of its match, unless it stands there already, and note that."""
         message = await self.post_in(match, post, row)
         await latest.note_sent(self.ctx, match.id, message)
         return message
 
-    async def post_in(self, match: MatchRow, post: Post, row: PostRow) -> int:
+    async def post_in(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
         """Send a post of the outbox to the channel of its match; that it stands there is left to be noted."""
         return await self.post(self.channel(match), post, row)
 
-    async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
-        """Send a post of the outbox to a place, unless it stands there already, and return its message."""
-        put_mark(self.mentions.put_in(post).sheet, row.nonce)
-        if self.may_stand(row) and self.client.user is not None:
-            found = await find(place, self.client.user.id, row.nonce, row.created)
+    async def post(self, place: Messageable, post: MessageView, row: PostRow) -> int:
+        """Send an outbox message to a channel unless it was already sent, and return the message id."""
+        post = await self.mentions.put_in(post)
+        put_mark(post.sheet, row.nonce)
+        if self.may_exist(row) and self.client.user is not None:
+            found = await find_marked(place, self.client.user.id, row.nonce, row.created)
             if found is not None:
                 return found
         self._tried.add(row.nonce)
-        # With the same nonce Discord takes what is repeated within minutes for the same message.
+        # Discord treats a repeated message with the same nonce as a duplicate for some minutes.
         message = await place.send(
             view=post.sheet, files=post.files(), nonce=row.nonce, allowed_mentions=post.mentions
         )
         return message.id
 
-    def may_stand(self, row: PostRow) -> bool:
-        """Tell whether a post may have been sent before, by this process or an earlier one."""
+    def may_exist(self, row: PostRow) -> bool:
+        """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.began
 
     def forget(self, row: PostRow) -> None:
-        """Note that a post was made."""
+        """Forget the nonce of a message after it was sent."""
         self._tried.discard(row.nonce)
 
-    async def edit(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
-        """Put a post in the place of a message; False where that is gone, or had to go to be posted anew."""
-        shown = channel.get_partial_message(message)
+    async def edit(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
+        """Replace a message; return False if it was deleted or must be posted as a new message."""
+        shown, post = channel.get_partial_message(message), await self.mentions.put_in(post)
         try:
-            await shown.edit(view=self.mentions.put_in(post).sheet, allowed_mentions=post.mentions)
+            await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
         except discord.RateLimited:
             await self._remove(shown)
             return False
-        except discord.HTTPException as slip:
-            if kind_of(slip) is Failure.EDITED_OUT:
+        except discord.HTTPException as error:
+            if kind_of(error) is Failure.EDITED_OUT:
                 await self._remove(shown)
-            elif kind_of(slip) is not Failure.MESSAGE:
+            elif kind_of(error) is not Failure.MESSAGE:
                 raise
             return False
         return True
 
-    async def change(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
-        """Put a post with its files in the place of a message; False where that may not be edited, or is gone.
+    async def change(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
+        """Replace a message and its files; return False if it cannot be edited or was deleted.
 
-        Files that stand there stay where the post has none.
+        Existing files stay if the new content has none.
         """
+        post = await self.mentions.put_in(post)
         files = post.files() if post.uploads else discord.utils.MISSING
         try:
             shown = channel.get_partial_message(message)
             await shown.edit(view=post.sheet, attachments=files, allowed_mentions=post.mentions)
         except discord.RateLimited:
             return False
-        except discord.HTTPException as slip:
-            if kind_of(slip) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
+        except discord.HTTPException as error:
+            if kind_of(error) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
                 raise
             return False
         return True
 
     async def _remove(self, shown: discord.PartialMessage) -> None:
-        """Delete a message that may not be edited; where it has to stay, its buttons still work."""
+        """Delete a message that cannot be edited; if deletion fails, its buttons still work."""
         try:
             await shown.delete()
-        except WORLD as slip:
-            log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
+        except NETWORK_ERRORS as error:
+            log.warning("message %d, which may not be edited, stays: %r", shown.id, error)
 
-    async def send_to(self, person: int, post: Post, row: PostRow) -> tuple[int, int] | None:
-        """Send a direct message, and return its channel and itself; None where its reader takes none."""
+    async def send_to(self, person: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
+        """Send a direct message and return the channel id and message id.
+
+        Returns None if the recipient does not accept direct messages.
+        """
+        if (account := await self.accounts.id_of(person)) is None:
+            return None
         try:
-            mailbox = await self.client.create_dm(discord.Object(person))
+            mailbox = await self.client.create_dm(discord.Object(account))
             return mailbox.id, await self.post(mailbox, post, row)
-        except discord.HTTPException as slip:
-            if kind_of(slip) is Failure.LATER:
+        except discord.HTTPException as error:
+            if kind_of(error) is Failure.LATER:
                 raise
             return None
 
     async def notify(
-        self, match: MatchRow, person: int, where: Where, build: Callable[[Words], Post], row: PostRow
+        self,
+        match: MatchRow,
+        person: int,
+        where: NotificationTarget,
+        build: Callable[[Translator], MessageView],
+        row: PostRow,
     ) -> tuple[int, int]:
-        """Send a notice where a person wants it, or else to the channel; return its channel and itself."""
-        words = await self.words(match.server)
+        """Send a notification by direct message or to the channel, as the user prefers.
+
+        Falls back to the channel. Returns the channel id and message id.
+        """
+        translate = await self.translator(match.server)
         if where == "direct":
-            post = build(await self.languages.person(person, words))
+            post = build(await self.languages.person(person, translate))
             if (place := await self.send_to(person, post, row)) is not None:
                 return place
-        return match.channel, await self.send(match, build(words), row)
+        return match.channel, await self.send(match, build(translate), row)
 
     async def draw(
-        self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
+        self, told: TableMessage | ChapterPost | FinalPost, kind: Kind, translate: Translator, **beside: Any
     ) -> Upload | None:
-        """Draw a picture that the server of a match takes; None where no picture may be posted."""
+        """Draw an image within the guild's upload limit; None if images are not allowed."""
         if (most := most_bytes(self.client, told.match)) is None:
             return None
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), words, Asker(told.match.server))
+        return await self.pictures.draw(wanted.within(most), translate, Requester(told.match.server))
 
     async def wake_thread(self, match_id: int) -> None:
-        """Wake the thread of a match that Discord has archived."""
+        """Unarchive the thread of a match."""
         shown = await cards.card(self.ctx, match_id)
         await self.set_archived(shown.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
-        """Archive a thread, or take it out of the archive."""
+        """Archive or unarchive a thread."""
         await self.client.http.edit_channel(channel, archived=archived)
 
 
 def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
-    """Return how large a picture may be that is posted in the channel of a match; None where none may be."""
+    """Return the upload limit in bytes for images in a match's channel; None if not allowed."""
     granted = permissions_in(client, Place(match.server, match.channel))
     if granted is not None and not granted.attach_files:
         return None
@@ -181,6 +207,6 @@ def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
     return min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
 
 
-def is_later(slip: discord.HTTPException) -> bool:
-    """Tell whether the same may be tried again later."""
-    return kind_of(slip) is Failure.LATER
+def should_retry(error: discord.HTTPException) -> bool:
+    """Return whether the same request may succeed later."""
+    return kind_of(error) is Failure.LATER

@@ -1,1 +1,1 @@
-"""Wording, names, limits, and the building blocks of messages."""
+"""Translation, names, limits and the building blocks of messages."""

@@ -1,7 +1,7 @@
-"""The messages of a language, each parsed when it is first asked for.
+"""The Fluent messages of a language, each parsed on first use.
 
-There are thousands in every language, of which most processes ever say a few hundred: parsed, all of them would take
-seconds of a start and more memory than anything else that the bot loads.
+Each language has thousands of messages, and most processes use a few hundred. Parsing all of them would take
+seconds at startup and more memory than anything else that the bot loads.
 """
 
 from __future__ import annotations
@@ -15,40 +15,44 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*)", re.MULTILINE)
-"""Messages and terms alone begin in the first column with a name (Fluent's grammar)."""
+"""In Fluent's grammar only messages and terms start with a name in the first column."""
 
 
 class Bundle:
-    """The messages of one language; of those with one name the first counts."""
+    """The messages of one language; the first definition of a name wins."""
 
     def __init__(self, locale: str, resources: Iterable[str]) -> None:
-        # Marks around every value would count towards Discord's limits; right-to-left names bring their own.
+        # Isolation marks around values would count towards Discord's limits; right-to-left names carry their
+        # own.
         self._parsed = FluentBundle([locale], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._entries: dict[str, str] = {}
-        """Of each message and term the source."""
+        """The source of each message and term."""
         self._known: set[str] = set()
-        """Which of them are parsed, with all that they refer to."""
+        """The messages and terms that are parsed, including their references."""
         for resource in resources:
             for name, entry in _entries(resource):
                 self._entries.setdefault(name, entry)
 
     def has_message(self, name: str) -> bool:
-        """Tell whether there is such a message."""
+        """Return whether a message exists."""
         self._parse(name)
         return self._parsed.has_message(name)
 
     def get_message(self, name: str) -> Any:
-        """Return a message, for its patterns; LookupError where there is none."""
+        """Return a message with its patterns.
+
+        Raises LookupError if it does not exist.
+        """
         self._parse(name)
         return self._parsed.get_message(name)
 
     def format_pattern(self, pattern: Any, values: dict[str, str | int]) -> tuple[Any, list[Exception]]:
-        """Return a sentence and what went wrong."""
+        """Format a pattern and return the text with the errors."""
         return self._parsed.format_pattern(pattern, values)
 
     def _parse(self, name: str) -> None:
-        """Parse a message, with all that it refers to, unless that is done."""
+        """Parse a message and everything it refers to, unless already parsed."""
         found, waiting = dict[str, ast.EntryType](), [name]
         while waiting:
             one = waiting.pop()
@@ -58,13 +62,17 @@ class Bundle:
             references = _References()
             references.visit(found[one])
             waiting += references.names
-        # Pictures are worded in threads, which may parse the same at one time: it is known only once it is all there.
+        # Image texts are translated in threads that may parse a message at the same time, so mark it only
+        # when it is complete.
         self._parsed.add_resource(ast.Resource(list(found.values())))
         self._known.update(found)
 
 
 def plain_message(resource: str, name: str) -> str:
-    """Return what a message without values says, from the text of its file; KeyError where there is none."""
+    """Return the text of a message without placeholders from the source of its file.
+
+    Raises KeyError if it does not exist.
+    """
     message = FluentParser(with_spans=False).parse_entry(dict(_entries(resource))[name])
     assert isinstance(message, ast.Message)
     assert message.value is not None
@@ -72,14 +80,14 @@ def plain_message(resource: str, name: str) -> str:
 
 
 def _entries(resource: str) -> Iterator[tuple[str, str]]:
-    """Yield the names of messages and terms with their sources."""
+    """Yield the name and the source of each message and term."""
     found = list(BEGINNING.finditer(resource))
     for this, end in zip(found, [*(match.start() for match in found[1:]), len(resource)], strict=True):
         yield this[1], resource[this.start() : end]
 
 
 class _References(Visitor):
-    """Collects the names of messages and terms that are referred to."""
+    """A visitor that collects the names of referenced messages and terms."""
 
     def __init__(self) -> None:
         self.names: list[str] = []

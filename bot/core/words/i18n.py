@@ -1,7 +1,7 @@
-"""Wording: a Text and a language in, a sentence out.
+"""Translation of a LocalizedText into a sentence of a language.
 
-Words lie in files `bot/<area>/locales/<language>/<feature>.ftl`, those of a game in its own folder; all are found by
-walking. The languages are those in which the shared words beside this file are written.
+Translations are in `bot/<area>/locales/<language>/<feature>.ftl`, and those of a game are in its own folder.
+All files are discovered automatically. The languages of the shared files define the supported languages.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ import bot
 from bot.core.words.bundles import Bundle, plain_message
 from bot.core.words.names import clean_words
 from engine.core.library import games
-from engine.core.text import Quote, Text, Value, Who
+from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 SHARED = Path(__file__).parents[1] / "locales"
-"""A folder for each language."""
+"""Folder with one subfolder per language."""
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
-"""Where a language is not written as Babel has it: `a, b and c`, without a comma before the last."""
+"""Locales that replace Babel's default for a language: British lists have no comma before the last item."""
 KEPT = 2048
-"""Sentences of a language that are kept: a panel says much of what the last one said, and its picture says it too."""
+"""Cached sentences per language: a panel repeats much of the last one, and its image does too."""
 log = logging.getLogger(__name__)
 
 Worded: TypeAlias = "dict[str, str | int]"
 
 
-class MissingWords(Exception):
-    """A text can't be worded: no file holds its key, or its values do not fit the sentence."""
+class MissingTranslation(Exception):
+    """A text that cannot be translated: its key is missing or its values do not fit the message."""
 
 
 @cache
 def locales() -> tuple[str, ...]:
-    """Return the languages there are words for, the fallback first."""
+    """Return the supported languages, fallback first."""
     found = sorted(folder.name for folder in SHARED.iterdir())
     return (FALLBACK, *(name for name in found if name != FALLBACK))
 
 
 def pick(*wanted: str | None) -> str:
-    """Return the first of the wanted locales there are words for: `de-AT` is served by `de`."""
+    """Return the first supported locale among those wanted; `de` also covers `de-AT`."""
     for name in filter(None, wanted):
         for known in (name, name.split("-")[0]):
             if known in locales():
@@ -55,21 +55,21 @@ def pick(*wanted: str | None) -> str:
 
 @cache
 def name_of(locale: str) -> str:
-    """Return what a language is called in itself; its other words, which take megabytes, are not read for that."""
+    """Return a language's own name, without loading its other translations (megabytes)."""
     return plain_message((SHARED / locale / "words.ftl").read_text(encoding="utf-8"), "language")
 
 
 @cache
-def words(locale: str) -> Words:
-    """Return the words of a language, read once."""
-    return Words(locale)
+def translator(locale: str) -> Translator:
+    """Return the translator of a language, loaded once."""
+    return Translator(locale)
 
 
-class Words:
-    """The words of one language; what it lacks is said in English.
+class Translator:
+    """The translator of one language, with English as fallback.
 
-    A strict one raises MissingWords where the other logs the slip and shows the key, because a reader
-    is served better by a clumsy line than by none.
+    A strict translator raises MissingWords. Otherwise it logs the bug and shows the key, because a clumsy
+    line serves readers better than an empty one.
     """
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
@@ -78,28 +78,28 @@ class Words:
         self._bundle = _bundle(locale)
         self._worded = lru_cache(KEPT)(self._word)
 
-    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
-        """Word a text; `names` are the players' by seat, cleaned for where they will stand."""
+    def __call__(self, said: LocalizedText, names: Sequence[str] = ()) -> str:
+        """Translate a text; `names` are the players' names by seat, already escaped for the output."""
         return self._worded(said, tuple(names))[0]
 
-    def attributes(self, said: Text) -> dict[str, str]:
-        """Word the attributes of a text's message by name: grammatical cases, descriptions."""
+    def attributes(self, said: LocalizedText) -> dict[str, str]:
+        """Translate the attributes of a text's message by name, for example cases or descriptions."""
         return dict(self._worded(said, ())[1])
 
     @cached_property
     def conventions(self) -> Locale:
-        """How the language joins lists and calls the days."""
+        """Return the locale data of the language for lists and weekdays."""
         return Locale.parse(REGIONS.get(self.locale, self.locale))
 
     def listed(self, items: Sequence[str]) -> str:
-        """Join phrases as the language does: `a, b and c`."""
+        """Join phrases by the rules of the language, for example `a, b and c`."""
         return format_list(items, locale=self.conventions)
 
     def mention(self, person: int) -> str:
-        """Return what Discord shows as somebody's name; who was forgotten is a former member."""
-        return f"<@{person}>" if person > 0 else self(Text("former-member"))
+        """Return the mention of a user by their key, which is resolved when the message is sent."""
+        return f"<@{person}>"
 
-    def _word(self, said: Text, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    def _word(self, said: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
         if not bundle.has_message(said.key):
             self._slip(f"no words for {said.key!r}")
@@ -110,7 +110,7 @@ class Words:
         }
         return self._format(bundle, said, message.value, values) if message.value else "", attributes
 
-    def _values(self, said: Text, names: tuple[str, ...]) -> Worded:
+    def _values(self, said: LocalizedText, names: tuple[str, ...]) -> Worded:
         worded: Worded = {}
         for name, value in said.values:
             worded.update(self._value(name, value, names))
@@ -119,26 +119,26 @@ class Words:
     def _value(self, name: str, value: Value, names: tuple[str, ...]) -> Worded:
         if isinstance(value, str | int):
             return {name: value}
-        if isinstance(value, Who):
+        if isinstance(value, SeatName):
             return {name: names[value.seat]}
         if isinstance(value, Quote):
             return {name: clean_words(value.words)}
-        if isinstance(value, Text):
+        if isinstance(value, LocalizedText):
             return _with_attributes(name, *self._worded(value, names))
         return self._list(name, [self._item(item, names) for item in value])
 
-    def _item(self, item: Text | Who, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        return (names[item.seat], {}) if isinstance(item, Who) else self._worded(item, names)
+    def _item(self, item: LocalizedText | SeatName, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+        return (names[item.seat], {}) if isinstance(item, SeatName) else self._worded(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
-        """Join the items once plainly and once by every attribute that any of them has."""
+        """Join the plain forms of the items, and their forms for each attribute that any of them has."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.listed([attributes.get(case, plain) for plain, attributes in items]) for case in cases
         }
         return _with_attributes(name, self.listed([plain for plain, _ in items]), forms)
 
-    def _format(self, bundle: Bundle, said: Text, pattern: Any, values: Worded) -> str:
+    def _format(self, bundle: Bundle, said: LocalizedText, pattern: Any, values: Worded) -> str:
         sentence, errors = bundle.format_pattern(pattern, values)
         if errors:
             self._slip(f"{said.key!r} in {self.locale!r}: {errors}")
@@ -146,7 +146,7 @@ class Words:
 
     def _slip(self, what: str) -> None:
         if self._strict:
-            raise MissingWords(what)
+            raise MissingTranslation(what)
         log.error("%s", what)
 
 
@@ -160,13 +160,13 @@ def _bundle(locale: str) -> Bundle:
 
 
 def files_of(locale: str) -> tuple[Path, ...]:
-    """Return the files of all words in a language: the bot's own, and those of games."""
+    """Return all translation files of a language: the bot's own and those of the games."""
     return (*own_files(locale), *_files_of_games(locale))
 
 
 def own_files(locale: str) -> list[Path]:
-    """Return the files of the bot's own words in a language, in the order of their features."""
-    # Where a feature is found twice, the first one is imported, and it is the first one that speaks.
+    """Return the bot's own translation files of a language, in the order of the features."""
+    # If a feature exists twice, Python imports the first one, so its translations win.
     roots = [Path(root) for root in reversed([*bot.__path__])]
     found = {file.stem: file for root in roots for file in root.glob(f"*/locales/{locale}/*.ftl")}
     return [found[feature] for feature in sorted(found)]

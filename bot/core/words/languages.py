@@ -1,77 +1,76 @@
-"""Which language is spoken to whom: a person's and a server's choice, else what Discord tells of them."""
+"""Language selection for users and guilds: their own setting first, then Discord's locale."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 from cachetools import TTLCache
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, pick, words
-from host.core.people import Person
-from storage.core.database import Database, Transaction
-from storage.matches import settings
-from storage.matches.settings import PersonRow
+from bot.core.accounts import user_of
+from bot.core.words.i18n import Translator, pick, translator
+from storage.core.database import Database
+from storage.matches import settings, users
 
 MEMORY = 60.0
-"""Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
+"""Seconds for which a language setting is cached, because users often click several times.
+
+Changes by other processes take effect afterwards.
+"""
 MAX_KEPT = 4096
-"""People, and servers, whose choice is remembered."""
+"""Maximum number of users, and of guilds, in the cache."""
 
 
 class Languages:
-    """The languages people and servers have chosen."""
+    """The language settings of users and guilds."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._people: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
         self._servers: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
 
-    async def private(self, interaction: discord.Interaction[discord.Client]) -> Words:
-        """Return the words for what one person alone reads."""
-        return words(pick(await self.read_private(interaction.user.id), str(interaction.locale)))
+    async def private(self, interaction: discord.Interaction[Any], chosen: str | None = None) -> Translator:
+        """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
+        user = user_of(interaction, interaction.user.id)
+        known = user.locale if user is not None else ""
+        return translator(pick(known if chosen is None else chosen, str(interaction.locale)))
 
-    async def person(self, person: int, else_: Words) -> Words:
-        """Return the words for somebody who did not just act: their choice, or else others."""
+    async def person(self, person: int, else_: Translator) -> Translator:
+        """Return the translator for a user who did not just act: their setting, or `else_`."""
         chosen = await self.read_private(person)
-        return words(pick(chosen)) if chosen else else_
+        return translator(pick(chosen)) if chosen else else_
 
-    async def public(self, server: int, guild: discord.Guild | None) -> Words:
-        """Return the words for what everybody in a server reads."""
+    async def public(self, server: int, guild: discord.Guild | None) -> Translator:
+        """Return the translator for public messages in a guild."""
         chosen = await self.read_public(server)
-        return words(pick(chosen, str(guild.preferred_locale) if guild else None))
+        return translator(pick(chosen, str(guild.preferred_locale) if guild else None))
 
     async def read_private(self, person: int) -> str:
-        """Return the language a person has chosen; an empty one is what Discord tells."""
-        known: str | None = self._people.get(person)
-        if known is not None:
-            return known
-        async with self._database.reading() as tx:
-            return await self.load_private(tx, person)
-
-    async def load_private(self, tx: Transaction, person: int) -> str:
-        """Return the language a person has chosen, read along with something else unless it is remembered."""
+        """Return a user's language setting; empty means Discord's locale."""
         known: str | None = self._people.get(person)
         if known is None:
-            row = await settings.get_person(tx, person)
+            async with self._database.read_transaction() as tx:
+                row = await users.get(tx, person)
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
 
     async def read_public(self, server: int) -> str:
-        """Return the language that was chosen for a server; an empty one is what Discord tells."""
+        """Return a guild's language setting; empty means Discord's locale."""
         known: str | None = self._servers.get(server)
         if known is None:
-            async with self._database.reading() as tx:
+            async with self._database.read_transaction() as tx:
                 known = self._servers[server] = (await settings.get_server(tx, server)).locale or ""
         return known
 
-    async def choose_private(self, person: Person, locale: str) -> None:
-        """Remember a person's language; an empty one goes back to what Discord tells."""
+    async def choose_private(self, person: int, locale: str) -> None:
+        """Set the language of a user; an empty one is the one that Discord reports."""
         async with self._database.transaction() as tx:
-            await settings.upsert_people(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-        self._people.pop(person.id, None)
+            await users.set_locale(tx, person, locale)
+        self._people.pop(person, None)
 
     async def choose_public(self, server: int, locale: str) -> None:
-        """Remember a server's language; an empty one goes back to what Discord tells."""
+        """Save a guild's language setting; empty restores Discord's locale."""
         async with self._database.transaction() as tx:
             known = await settings.get_server(tx, server)
             await settings.upsert_server(tx, replace(known, locale=locale))

@@ -1,6 +1,6 @@
-"""Discord's limits, and cutting text to them where a reader would cut.
+"""Discord's limits, and shortening text at natural boundaries.
 
-Lengths are counted in UTF-16 units: Discord's clients do, and no other count is larger.
+Lengths are in UTF-16 units, as in Discord's clients; no other measure gives larger values.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ALT_TEXT = 1024
 THREAD_NAME = 100
 FORM_TITLE = 45
 FORM_HINT = 100
-"""Also of what stands above a line of a form."""
+"""Also the limit of the label above a text input."""
 SELECT_OPTIONS = 25
 CHOICES = 25
 ROW_BUTTONS = 5
@@ -28,12 +28,12 @@ ELLIPSIS = "…"
 
 
 def length(line: str) -> int:
-    """Return the length of a text as Discord counts it at most."""
+    """Return the length of a text in UTF-16 units, Discord's largest measure."""
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def shorten(line: str, most: int) -> str:
-    """Cut a text to a length, visibly and never inside a letter."""
+    """Shorten a text to a maximum length, with an ellipsis and never inside a character."""
     if length(line) <= most:
         return line
     kept, room = "", most - len(ELLIPSIS)
@@ -46,7 +46,7 @@ def shorten(line: str, most: int) -> str:
 
 
 def fit(blocks: Sequence[str], most: int) -> list[str]:
-    """Shorten the longest blocks until all of them together keep within a length."""
+    """Shorten the longest blocks until their total length fits."""
     kept = list(blocks)
     while (excess := sum(map(length, kept)) - most) > 0:
         longest = max(range(len(kept)), key=lambda place: length(kept[place]))
@@ -57,7 +57,7 @@ def fit(blocks: Sequence[str], most: int) -> list[str]:
 
 
 def as_many(lines: Iterable[str], most: int, separator: str = "\n") -> list[str]:
-    """Return as many whole lines from the front as stay within a length when joined."""
+    """Return the longest prefix of whole lines that fits a length when joined."""
     kept, room = list[str](), most + length(separator)
     for line in lines:
         room -= length(separator) + length(line)

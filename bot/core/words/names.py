@@ -1,4 +1,4 @@
-"""What people write made fit to be shown: no control characters, not endless, harmless in Discord's markdown."""
+"""Sanitizing user text: no control characters, limited length, escaped Discord markdown."""
 
 from __future__ import annotations
 
@@ -7,46 +7,49 @@ import unicodedata
 from collections.abc import Iterator
 
 MAX_NAME = 32
-"""In graphemes: what a reader takes for letters."""
+"""Maximum graphemes (user-perceived characters) of a name."""
 MAX_TITLE = 80
-"""The same; titles of matches stand alone and may be longer."""
+"""Maximum graphemes of a title, which appears alone and may be longer than a name."""
 MAX_GRAPHEME = 12
-"""In code points: a family of four takes seven to eleven, a tower of accents is nobody's name."""
+"""Maximum code points of a grapheme: a family emoji takes 7 to 11; stacked accents can take far more."""
 LOOKED_AT = 100
-"""Code points for each letter that is shown: far more than a letter takes."""
+"""Code points to inspect per visible character, far more than a character needs."""
 NAMELESS = "?"
 
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 MAX_WORDS = 400
-"""The same; what somebody gives as a reason, or sends in a file."""
+"""Maximum graphemes of a reason, or of a text in an uploaded file."""
 LIVE = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
-"""What Discord makes more of than it says: marks, lists, tags, and the slashes of which links and invites are made."""
+"""Characters with a special meaning in Discord: markdown, lists, tags, and slashes of links and invites."""
 
 
 def disarm(line: str) -> str:
-    """Return a line of which Discord shows just what it says: no link, invite, mention, tag or markdown."""
+    """Escape a line so that Discord shows it literally.
+
+    The result has no links, invites, mentions, tags or markdown.
+    """
     return LIVE.sub(r"\\\g<0>", line).replace("@", "@\u200b")
 
 
 def clean_name(name: str, most: int = MAX_NAME) -> str:
-    """Return a name fit for a message."""
+    """Return a name that is safe in a message."""
     return disarm(plain_name(name, most))
 
 
 def clean_words(words: str) -> str:
-    """Return what somebody wrote, a reason say, fit for a message: one line, not endless."""
+    """Return a user's text, for example a reason, as one safe line of limited length."""
     return disarm(_one_line(words, MAX_WORDS))
 
 
 def plain_name(name: str, most: int = MAX_NAME) -> str:
-    """Return a name fit for pictures, buttons and menus: one line of at most so many letters."""
+    """Return a name for images, buttons and menus: one line of at most `most` characters."""
     return _one_line(name, most) or NAMELESS
 
 
 def _one_line(words: str, most: int) -> str:
-    # What is cut off anyhow is not even looked at.
+    # Skip the part that will be cut off anyway.
     visible = "".join(filter(_is_kept, unicodedata.normalize("NFC", words[: most * LOOKED_AT])))
     letters = list(graphemes(" ".join(visible.split())))
     short = "".join(letters if len(letters) <= most else [*letters[: most - 1], "…"])
@@ -54,7 +57,7 @@ def _one_line(words: str, most: int) -> str:
 
 
 def graphemes(line: str) -> Iterator[str]:
-    """Split a line where a reader sees one letter end; what is longer than 12 code points loses its rest."""
+    """Split a line into graphemes; each is truncated to 12 code points."""
     if line.isascii():
         yield from line
         return
@@ -65,12 +68,16 @@ def graphemes(line: str) -> Iterator[str]:
 
 
 def _is_tag(character: str) -> bool:
-    """Tell whether this is one of the tags that spell a flag."""
+    """Return whether a character is a tag character of a flag emoji."""
     return "\U000e0020" <= character <= "\U000e007f"
 
 
 def _is_kept(character: str) -> bool:
-    """Drop controls and formats, overrides of direction among them; emoji need the joiner and the tags."""
+    """Return whether to keep a character.
+
+    Control and format characters, including bidirectional overrides, are dropped. Emoji need the joiner and
+    the tags.
+    """
     return (
         unicodedata.category(character)[0] != "C"
         or character == JOINER
@@ -80,7 +87,7 @@ def _is_kept(character: str) -> bool:
 
 
 def _isolate(line: str) -> str:
-    """Keep a right-to-left name from turning round the sentence it stands in."""
+    """Isolate a right-to-left name, so that it does not reverse the surrounding sentence."""
     if any(unicodedata.bidirectional(character) in RIGHT_TO_LEFT for character in line):
         return f"{ISOLATE}{line}{END_ISOLATE}"
     return line

@@ -1,50 +1,50 @@
-"""Time controls in words: how much time a match gives. Pure."""
+"""Descriptions of time controls. Pure functions."""
 
 from __future__ import annotations
 
-from bot.core.words.i18n import Words
-from engine.core.text import Text, text
+from bot.core.words.i18n import Translator
+from engine.core.text import LocalizedText, text
 from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
 TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
-"""What can be chosen by name."""
+"""The time controls with a name."""
 
 
-def time_control_line(stored: str, words: Words) -> str:
-    """Tell the time control of a match as it is stored."""
+def time_control_line(stored: str, translate: Translator) -> str:
+    """Describe a stored time control."""
     time_control = time_controls.time_control_of(stored)
     return (
-        words(text("card-no-time-control"))
+        translate(text("card-no-time-control"))
         if time_control is None
-        else words(_numbers_text(time_control, "card-time-control"))
+        else translate(_numbers_text(time_control, "card-time-control"))
     )
 
 
-def time_control_choice(name: str, words: Words) -> str:
-    """Tell a time control that has a name, with its numbers."""
+def time_control_choice(name: str, translate: Translator) -> str:
+    """Describe a named time control with its numbers."""
     time_control = time_controls.by_name(name)
     return (
-        words(text("time-control-none"))
+        translate(text("time-control-none"))
         if time_control is None
-        else words(_numbers_text(time_control, "time-control-numbers"))
+        else translate(_numbers_text(time_control, "time-control-numbers"))
     )
 
 
-def _numbers_text(time_control: TimeControl, key: str) -> Text:
+def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
     times = {"bank": time_control.bank, "increment": time_control.increment, "cap": time_control.cap}
     spans = {name: duration(time) for name, time in times.items()}
     return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)
 
 
-def duration_left(time: int) -> Text:
-    """Tell how much time is left, as one says it: in days while there are two, then in hours, then in minutes."""
+def duration_left(time: int) -> LocalizedText:
+    """Describe the time left in days, hours or minutes, using the largest unit that gives two."""
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 
 
-def duration(time: int) -> Text:
-    """Tell how long a time is, in the largest unit that leaves no rest."""
+def duration(time: int) -> LocalizedText:
+    """Describe a duration in the largest unit that divides it evenly."""
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if time and time % length == 0:
             return text(f"duration-{unit}", count=time // length)

@@ -1,4 +1,4 @@
-"""Times of the day and days as people write them, and as they are told to them. Pure."""
+"""Parsing and formatting of days and times of day. Pure functions."""
 
 from __future__ import annotations
 
@@ -8,65 +8,71 @@ from datetime import date, timedelta
 
 from babel.dates import get_day_names
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings.calendars import MINUTES
 
 NEVER = "none"
-"""Given instead of a time of the day where there is to be none."""
+"""Input for a time of day that removes the setting."""
 TIME = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 DAY = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})", re.ASCII)
 DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4})", re.ASCII)
 
 
-def weekday(number: int, words: Words) -> str:
-    """Return the name of a day of the week; 0 is Monday."""
-    return str(get_day_names("wide", "stand-alone", words.conventions)[number])
+def weekday(number: int, translate: Translator) -> str:
+    """Return the name of a weekday; 0 is Monday."""
+    return str(get_day_names("wide", "stand-alone", translate.conventions)[number])
 
 
-def day_name(day: date, words: Words) -> str:
-    """Return a day with its day of the week: `Sat 2026-12-26`."""
-    names = get_day_names("abbreviated", "stand-alone", words.conventions)
+def day_name(day: date, translate: Translator) -> str:
+    """Return a date with its weekday, for example `Sat 2026-12-26`."""
+    names = get_day_names("abbreviated", "stand-alone", translate.conventions)
     return f"{names[day.weekday()]} {day.isoformat()}"
 
 
 def clock_time(minute: int) -> str:
-    """Return a minute of the day as a clock shows it."""
+    """Format a minute of the day as a clock time."""
     return f"{minute // 60:02d}:{minute % 60:02d}"
 
 
-def clock_times(words: Words) -> Iterator[tuple[str, str]]:
-    """Yield what can be chosen for a time of the day, as names and values."""
-    yield words(text("settings-no-time")), NEVER
+def clock_times(translate: Translator) -> Iterator[tuple[str, str]]:
+    """Yield the choices for a time of day as pairs of name and value."""
+    yield translate(text("settings-no-time")), NEVER
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
 
 def read_minute(given: str | None) -> int | None:
-    """Return the minute of the day of a time; None where none is given. A Refusal where it can't be read."""
+    """Parse a time of day and return the minute of the day; None if empty.
+
+    Raises UserError if it cannot be parsed.
+    """
     if given is None or given == NEVER:
         return None
     found = TIME.fullmatch(given.strip())
     minute = MINUTES + 1 if found is None else int(found[1]) * 60 + int(found[2] or 0)
     if minute > MINUTES or (found is not None and int(found[2] or 0) > 59):
-        raise Refusal(text("slip-unknown-time", given=clean_name(given)))
+        raise UserError(text("slip-unknown-time", given=clean_name(given)))
     return minute % MINUTES
 
 
-def days_ahead(today: date, count: int, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the next days as names and values, from today on."""
+def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple[str, str]]:
+    """Yield the next `count` days from today as pairs of name and value."""
     for number in range(count):
         day = today + timedelta(days=number)
-        yield day_name(day, words), day.isoformat()
+        yield day_name(day, translate), day.isoformat()
 
 
 def read_day(given: str) -> date:
-    """Return the day that was written, year first or last; a Refusal where it can't be read."""
+    """Parse a date with the year first or last.
+
+    Raises UserError if it cannot be parsed.
+    """
     found = DAY.search(given) or DOTTED.search(given)
     try:
         if found is not None:
             return date(int(found["year"]), int(found["month"]), int(found["day"]))
     except ValueError:
         pass
-    raise Refusal(text("slip-unknown-day", given=clean_name(given)))
+    raise UserError(text("slip-unknown-day", given=clean_name(given)))

@@ -1,1 +1,1 @@
-"""`/league`: what members do about seasons, and how these stand."""
+"""`/league`: the members' commands for seasons and standings."""

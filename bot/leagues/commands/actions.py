@@ -1,4 +1,4 @@
-"""Actions of members on a season, and what they are shown, for the commands and the buttons of `/league`."""
+"""Actions of league members, shared by the commands and buttons of `/league`."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import cast, get_args
 
 import discord
 
-from bot.core.charts.figures import Shown
-from bot.core.services import Here, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload, note
+from bot.core.charts.figures import ChartMessage
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, note
 from bot.leagues.commands.lookup import find_league
 from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
 from bot.leagues.views.my_seasons import caution_lines, joined_line, sure_post
 from bot.leagues.views.names import season_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import membership
 from host.leagues.lifecycle import inactive_members
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views import cards, cautions, files
 from host.leagues.views.cards import SignUp
 from host.leagues.views.files import Sheet
@@ -27,126 +27,140 @@ from host.matches.settings.updates import preferences_of
 
 
 async def show_standings(
-    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
-) -> Post:
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    division: int,
+    translate: Translator,
+    *,
+    in_words: bool = False,
+) -> MessageView:
     """Show the standings of a division."""
-    shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
+    shown = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
     picture = await _draw(interaction, shown, in_words=in_words)
-    return standings.standings_post(shown, known.row.id, division, picture, words)
+    return standings.standings_post(shown, known.row.id, division, picture, translate)
 
 
 async def show_cross(
-    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
-) -> Post:
-    """Show who met whom in a division."""
-    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    division: int,
+    translate: Translator,
+    *,
+    in_words: bool = False,
+) -> MessageView:
+    """Show which players met in a division."""
+    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
 
 
-async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
-    """Draw a chart for somebody who asks, unless they want words."""
-    my_seasons = await preferences_of(ctx_of(interaction), interaction.user.id)
+async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: bool) -> Upload | None:
+    """Draw a chart for a user unless they prefer text."""
+    my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
     if in_words or my_seasons.text_first:
         return None
     pictures = interaction.client.services.pictures
-    return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=my_seasons.palette)
+    return await pictures.chart(shown.view, shown.alt, requester_of(interaction), palette=my_seasons.palette)
 
 
-async def show_mine(interaction: Here, words: Words) -> Post:
-    """Show somebody how they stand."""
-    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, interaction.user.id)
-    return my_seasons.mine_post(found, words)
+async def show_mine(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show the user their own standings."""
+    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
+    return my_seasons.mine_post(found, translate)
 
 
 async def show_tables(
-    interaction: Here, known: Known, which: str, division: int | None, words: Words
-) -> Post:
-    """Show tables: one's own, those that are not over, or all."""
-    person = interaction.user.id if which == "mine" else None
+    interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, translate: Translator
+) -> MessageView:
+    """Show the user's own tables, the unfinished tables or all tables."""
+    person = person_of(interaction).id if which == "mine" else None
     found = await cards.tables(
         ctx_of(interaction), known.row.id, division=division, person=person,
         is_open=True if which == "open" else None,
     )  # fmt: skip
-    return tables.tables_post(known, found, words)
+    return tables.tables_post(known, found, translate)
 
 
-async def show_rules(known: Known, words: Words) -> Post:
-    """Show what is settled for a season."""
-    return sign_up.rules_post(known, words)
+async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:
+    """Show the settings of a season."""
+    return sign_up.rules_post(known, translate)
 
 
-async def show_history(interaction: Here, league: str | None, words: Words) -> Post:
+async def show_history(interaction: AppInteraction, league: str | None, translate: Translator) -> MessageView:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
-    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
+    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), translate)
 
 
-async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -> Post:
-    """Hand out a season: all of it, or one of its tables."""
+async def show_file(
+    interaction: AppInteraction, known: LoadedSeason, sheet: str, translate: Translator
+) -> MessageView:
+    """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
         data = await files.sheet(ctx, season, cast("Sheet", sheet))
-        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), words)
+        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), translate)
     whole = await files.season_file(ctx, season)
     return my_seasons.file_post(
-        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), words
+        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), translate
     )
 
 
-async def join(interaction: Here, known: Known, words: Words) -> Post:
-    """Sign somebody up for a season."""
+async def join(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
     is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.person)
-    joined = joined_line(known, closes, words, is_confirmed=is_confirmed, waits_at=at)
+    joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waits_at=at)
     told = await cautions.cautions(ctx_of(interaction), known.row.id, member.person)
-    return note("\n".join([joined, *caution_lines(told, words)]))
+    return note("\n".join([joined, *caution_lines(told, translate)]))
 
 
 def _waits_at(shown: SignUp, person: int) -> int:
-    """Return at which number of the waiting list somebody is; 0: there is room for them."""
+    """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.known.season.status == "sign-up"
-    # Once people confirm, those who have come before all who have not.
+    # During confirmation, confirmed players come before all others.
     ahead = [one.person for one in shown.waiting if is_open or one.status == "confirmed"]
     return ahead.index(person) + 1 if person in ahead else 0
 
 
-def _refuse_without_role(interaction: Here, known: Known) -> None:
+def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> None:
     role, person = known.league.role, interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
-    raise Refusal(text("slip-league-role", role=f"<@&{role}>"))
+    raise UserError(text("slip-league-role", role=f"<@&{role}>"))
 
 
-async def leave(interaction: Here, known: Known, words: Words) -> Post:
-    """Sign somebody off; once the draw is made, ask whether they are sure to give up the season."""
+async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
-        return sure_post(known, words)
+        return sure_post(known, translate)
     await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-leave", season=season_name(known, words))))
+    return note(translate(text("done-league-leave", season=season_name(known, translate))))
 
 
-async def withdraw(interaction: Here, known: Known, words: Words) -> Post:
-    """Have somebody give up a season."""
+async def withdraw(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-withdraw", season=season_name(known, words))))
+    return note(translate(text("done-league-withdraw", season=season_name(known, translate))))
 
 
-async def confirm(interaction: Here, known: Known, words: Words) -> Post:
-    """Note that somebody is in."""
+async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-confirm", season=season_name(known, words))))
+    return note(translate(text("done-league-confirm", season=season_name(known, translate))))
 
 
-async def ask(interaction: Here, known: Known, question: str, table: int | None, words: Words) -> Post:
-    """Bring a question to the hosts; about a table of one's own it asks for a ruling."""
+async def ask(
+    interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
+) -> MessageView:
+    """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and person.id in state.people and is_judged(known):
@@ -154,14 +168,14 @@ async def ask(interaction: Here, known: Known, question: str, table: int | None,
     else:
         await membership.ask(ctx, known.row.id, person, question, table)
     _wake(interaction)
-    return note(words(text("done-league-ask")))
+    return note(translate(text("done-league-ask")))
 
 
-def is_judged(known: Known) -> bool:
-    """Tell whether a ruling can be asked for at this stage."""
+def is_judged(known: LoadedSeason) -> bool:
+    """Return whether players can request a ruling at this stage."""
     return known.season.status in {"playing", "protest"}
 
 
-def _wake(interaction: Here) -> None:
-    """Have done what has become due, of matches too."""
+def _wake(interaction: AppInteraction) -> None:
+    """Run the due jobs, including those of matches."""
     interaction.client.services.wake()

@@ -1,4 +1,4 @@
-"""Clicks on the posts of a season."""
+"""Clicks on the messages of a season."""
 
 from __future__ import annotations
 
@@ -7,76 +7,82 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 from discord import ui
 
-from bot.core.features import FormMaker, Handler, form_of
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, season_id
-from bot.core.interactions.forms import Form
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.interactions.forms import ModalForm
+from bot.core.services import AppInteraction, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.leagues.commands import actions
 from bot.leagues.commands.lookup import find_division, see_season, table_here
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
-from host.core.errors import Refusal
-from host.leagues.lifecycle.logbook import Known
+from host.core.errors import UserError
+from host.leagues.lifecycle.logbook import LoadedSeason
 
 MAX_QUESTION = 400
 
 
-def on_season(act: Callable[[Here, Known, Words], Awaitable[Post]]) -> Handler:
-    """Make the handler of what needs no more than the season."""
+def on_season(
+    act: Callable[[AppInteraction, LoadedSeason, Translator], Awaitable[MessageView]],
+) -> ClickHandler:
+    """Return the click handler of an action that needs only the season."""
 
-    async def handle(interaction: Here, click: Click, words: Words) -> Post:
-        return await act(interaction, await see_season(interaction, click.season), words)
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+        return await act(interaction, await see_season(interaction, click.season), translate)
 
     return handle
 
 
-async def rules(interaction: Here, known: Known, words: Words) -> Post:
-    """Show what is settled."""
-    return await actions.show_rules(known, words)
+async def rules(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Show the settings of a season."""
+    return await actions.show_rules(known, translate)
 
 
-async def mine(interaction: Here, known: Known, words: Words) -> Post:
-    """Show somebody how they stand."""
-    return await actions.show_mine(interaction, words)
+async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
+    """Show the user their own standings."""
+    return await actions.show_mine(interaction, translate)
 
 
-async def standings(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the standings of a division, by itself one's own."""
+async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
-    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
-    return await actions.show_standings(interaction, known, division, words)
+    division = find_division(
+        known, str(click.number) if click.number else None, person_of(interaction).id, translate
+    )
+    return await actions.show_standings(interaction, known, division, translate)
 
 
-async def cross(interaction: Here, click: Click, words: Words) -> Post:
-    """Show who met whom in a division."""
+async def cross(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show which players met in a division."""
     known = await see_season(interaction, click.season)
-    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
-    return await actions.show_cross(interaction, known, division, words)
+    division = find_division(
+        known, str(click.number) if click.number else None, person_of(interaction).id, translate
+    )
+    return await actions.show_cross(interaction, known, division, translate)
 
 
-def question_form(click: Click, words: Words) -> Form:
-    """Ask what somebody wants to ask the hosts."""
-    field: ui.TextInput[Form] = ui.TextInput(
+def question_form(click: Click, translate: Translator) -> ModalForm:
+    """Ask the user for their question to the hosts."""
+    field: ui.TextInput[ModalForm] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
-    title = shorten(words(text("button-league-ask")), FORM_TITLE)
-    label = shorten(words(text("league-form-question")), FORM_TITLE)
-    return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
+    title = shorten(translate(text("button-league-ask")), FORM_TITLE)
+    label = shorten(translate(text("league-form-question")), FORM_TITLE)
+    return ModalForm(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
-async def ask(interaction: Here, click: Click, words: Words) -> Post:
-    """Bring a question to the hosts."""
+async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():
-        raise Refusal(text("slip-league-question"))
+        raise UserError(text("slip-league-question"))
     table = click.number if click.number in known.season.tables else await table_here(interaction, known)
-    return await actions.ask(interaction, known, click.typed, table, words)
+    return await actions.ask(interaction, known, click.typed, table, translate)
 
 
-CLICKS: Mapping[str, Handler] = {
+CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.JOIN: on_season(actions.join),
     LeagueClick.LEAVE: on_season(actions.leave),
     LeagueClick.WITHDRAW: on_season(actions.withdraw),
@@ -87,4 +93,4 @@ CLICKS: Mapping[str, Handler] = {
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: ask,
 }
-FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: form_of(question_form)}
+FORMS: Mapping[str, ModalFactory] = {LeagueClick.ASK: static_modal(question_form)}

@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.leagues.commands import actions
 from bot.leagues.commands.clicks import CLICKS, FORMS
 from bot.leagues.commands.lookup import (
@@ -32,110 +32,123 @@ TABLES = ("mine", "open", "all")
 
 
 @command("league-join", within="league")
-async def join(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def join(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
     """Sign up for a season."""
-    return await actions.join(interaction, await find_season(interaction, league), words)
+    return await actions.join(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-leave", within="league")
-async def leave(interaction: Here, words: Words, league: str | None = None) -> Post:
-    """Sign off, or give up a season."""
-    return await actions.leave(interaction, await find_season(interaction, league), words)
+async def leave(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
+    """Sign off, or drop out of a season."""
+    return await actions.leave(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-confirm", within="league")
-async def confirm(interaction: Here, words: Words, league: str | None = None) -> Post:
-    """Say that one is in."""
-    return await actions.confirm(interaction, await find_season(interaction, league), words)
+async def confirm(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
+    """Confirm the user's participation."""
+    return await actions.confirm(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-mine", within="league")
-async def mine(interaction: Here, words: Words) -> Post:
-    """Show one's own place and tables."""
-    return await actions.show_mine(interaction, words)
+async def mine(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show the user's own place and tables."""
+    return await actions.show_mine(interaction, translate)
 
 
 @command("league-standings", within="league")
 async def standings(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
     in_words: bool = False,
-) -> Post:
+) -> MessageView:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, interaction.user.id, words)
-    return await actions.show_standings(interaction, known, meant, words, in_words=in_words)
+    meant = find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_standings(interaction, known, meant, translate, in_words=in_words)
 
 
 @command("league-cross", within="league")
 async def cross(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
     in_words: bool = False,
-) -> Post:
-    """Show who met whom in a division."""
+) -> MessageView:
+    """Show which players met in a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, interaction.user.id, words)
-    return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
+    meant = find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_cross(interaction, known, meant, translate, in_words=in_words)
 
 
 @command("league-tables", within="league")
 @app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
 async def tables(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     which: str = "open",
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
-) -> Post:
+) -> MessageView:
     """List tables."""
     known = await find_season(interaction, league, season)
-    meant = None if division is None else find_division(known, division, interaction.user.id, words)
-    return await actions.show_tables(interaction, known, which, meant, words)
+    meant = None if division is None else find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_tables(interaction, known, which, meant, translate)
 
 
 @command("league-rules", within="league")
 async def rules(
-    interaction: Here, words: Words, league: str | None = None, season: Number | None = None
-) -> Post:
-    """Tell what is settled for a season."""
-    return await actions.show_rules(await find_season(interaction, league, season), words)
+    interaction: AppInteraction,
+    translate: Translator,
+    league: str | None = None,
+    season: Number | None = None,
+) -> MessageView:
+    """Show the settings of a season."""
+    return await actions.show_rules(await find_season(interaction, league, season), translate)
 
 
 @command("league-history", within="league")
-async def history(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def history(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
     """List the seasons of a league."""
-    return await actions.show_history(interaction, league, words)
+    return await actions.show_history(interaction, league, translate)
 
 
 @command("league-export", within="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     sheet: str = "season",
     league: str | None = None,
     season: Number | None = None,
-) -> Post:
-    """Hand out a season as a file."""
-    return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
+) -> MessageView:
+    """Export a season as a file."""
+    return await actions.show_file(
+        interaction, await find_season(interaction, league, season), sheet, translate
+    )
 
 
 @command("league-ask", within="league")
 async def ask(
-    interaction: Here, words: Words, question: Question, table: str | None = None, league: str | None = None
-) -> Post:
-    """Bring a question to the hosts."""
+    interaction: AppInteraction,
+    translate: Translator,
+    question: Question,
+    table: str | None = None,
+    league: str | None = None,
+) -> MessageView:
+    """Send a question to the hosts."""
     known = await find_season(interaction, league)
-    meant = await table_here(interaction, known) if table is None else find_table(known, table, words)
-    return await actions.ask(interaction, known, question, meant, words)
+    meant = await table_here(interaction, known) if table is None else find_table(known, table, translate)
+    return await actions.ask(interaction, known, question, meant, translate)
 
 
 for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):

@@ -1,4 +1,4 @@
-"""Which league, season, division and table somebody means, and what is offered to choose from."""
+"""Lookup of the league, season, division and table that a user means, and autocompletion for them."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 
-from bot.core.services import Here, ctx_of, is_admin
-from bot.core.words.i18n import Words
+from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
+from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
 from bot.matches.match.lookup import filter_choices, read_number
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.results import people_of
 from host.leagues.views import cards, seasons
 from host.leagues.views.seasons import LeagueRow
 
 
-async def find_seen_leagues(interaction: Here) -> list[LeagueRow]:
-    """Return the leagues of this server whose channel somebody sees, that of this channel first."""
+async def find_seen_leagues(interaction: AppInteraction) -> list[LeagueRow]:
+    """Return the guild's leagues whose channels the user can see, that of this channel first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
     seen = [one for one in found if _is_seen(interaction, one.channel)]
     return sorted(seen, key=lambda one: one.channel not in _here(interaction))
 
 
-def _here(interaction: Here) -> set[int]:
-    """Return the channel in which somebody acts, and the one to which that thread belongs."""
+def _here(interaction: AppInteraction) -> set[int]:
+    """Return the current channel and, for a thread, its parent channel."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else 0
     return {interaction.channel_id or 0, parent or 0}
 
 
-def _is_seen(interaction: Here, channel: int) -> bool:
+def _is_seen(interaction: AppInteraction, channel: int) -> bool:
     if channel in _here(interaction) or is_admin(interaction):
         return True
     place = interaction.guild.get_channel(channel) if interaction.guild else None
@@ -45,11 +45,14 @@ def _is_seen(interaction: Here, channel: int) -> bool:
     )
 
 
-async def find_league(interaction: Here, given: str | None) -> LeagueRow:
-    """Return the league that somebody named; else the only one, or that of the channel. A Refusal where it is open."""
+async def find_league(interaction: AppInteraction, given: str | None) -> LeagueRow:
+    """Return the named league, or by default the only league or the league of this channel.
+
+    Raises UserError if the choice is ambiguous.
+    """
     found = await find_seen_leagues(interaction)
     if not found:
-        raise Refusal(text("slip-league-none"))
+        raise UserError(text("slip-league-none"))
     if given is not None:
         return _find_named(found, given)
     here = [one for one in found if one.channel in _here(interaction)]
@@ -57,7 +60,7 @@ async def find_league(interaction: Here, given: str | None) -> LeagueRow:
         if len(fitting) == 1:
             return fitting[0]
     names = ", ".join(clean_name(one.name, MAX_TITLE) for one in here or found)
-    raise Refusal(text("slip-which-league", leagues=names))
+    raise UserError(text("slip-which-league", leagues=names))
 
 
 def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
@@ -65,11 +68,13 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
     for one in found:
         if wanted in (str(one.id), one.name.casefold()):
             return one
-    raise Refusal(text("slip-no-league", given=clean_name(given)))
+    raise UserError(text("slip-no-league", given=clean_name(given)))
 
 
-async def find_season(interaction: Here, league: str | None = None, number: int | None = None) -> Known:
-    """Return the season that somebody means: the newest one where they don't say which."""
+async def find_season(
+    interaction: AppInteraction, league: str | None = None, number: int | None = None
+) -> LoadedSeason:
+    """Return the season that the user means, by default the newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
         known = await leagues.latest(ctx, meant.id)
@@ -80,23 +85,26 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
             return await seasons.season(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
-        raise Refusal(text("slip-no-season-yet", league=named))
-    raise Refusal(text("slip-no-season", league=named, number=number))
+        raise UserError(text("slip-no-season-yet", league=named))
+    raise UserError(text("slip-no-season", league=named, number=number))
 
 
-async def see_season(interaction: Here, season: int) -> Known:
-    """Return a season that a custom id tells of; a Refusal where it is none of this server, or not to be seen."""
+async def see_season(interaction: AppInteraction, season: int) -> LoadedSeason:
+    """Return the season of a custom id.
+
+    Raises UserError if it belongs to another guild or is not visible to the user.
+    """
     known = await seasons.season(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
-        raise Refusal(text("slip-unknown-button"))
+        raise UserError(text("slip-unknown-button"))
     return known
 
 
-def find_division(known: Known, given: str | None, person: int, words: Words) -> int:
-    """Return the number of the division that somebody means; by itself their own, or else the first."""
+def find_division(known: LoadedSeason, given: str | None, person: int, translate: Translator) -> int:
+    """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
-        raise Refusal(text("slip-before-draw", season=season_name(known, words)))
+        raise UserError(text("slip-before-draw", season=season_name(known, translate)))
     if given is None:
         own = [one.number for one in season.divisions if person in people_of(season, one.number)]
         return own[0] if own else season.divisions[0].number
@@ -104,85 +112,93 @@ def find_division(known: Known, given: str | None, person: int, words: Words) ->
     for one in season.divisions:
         if wanted in (str(one.number), division_name(season, one.number).casefold()):
             return one.number
-    raise Refusal(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-division", given=clean_name(given), season=season_name(known, translate)))
 
 
-def find_table(known: Known, given: str, words: Words) -> int:
-    """Return the number of the table that somebody means; a Refusal where there is none."""
+def find_table(known: LoadedSeason, given: str, translate: Translator) -> int:
+    """Return the number of the given table.
+
+    Raises UserError if it does not exist.
+    """
     number = read_number(given)
     if number is not None and number in known.season.tables:
         return number
-    raise Refusal(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, translate)))
 
 
-async def table_here(interaction: Here, known: Known) -> int | None:
-    """Return the table in whose thread somebody acts, if it is one."""
+async def table_here(interaction: AppInteraction, known: LoadedSeason) -> int | None:
+    """Return the table of the current thread; None outside of table threads."""
     found = await cards.tables(ctx_of(interaction), known.row.id)
     here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
     return next((one.table.table.number for one in here), None)
 
 
-async def league_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the leagues of this server."""
+async def league_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the leagues of this guild."""
     found = await find_seen_leagues(interaction)
     return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
 
 
-async def season_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
-    """Offer the seasons of the league that is meant."""
-    words = await interaction.client.services.languages.private(interaction)
+async def season_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the seasons of the selected league."""
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         league = await find_league(interaction, _choice_before(interaction, "league"))
-    except Refusal:
+    except UserError:
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
         known = await seasons.season(ctx_of(interaction), row.id)
-        named.append((plain_season_name(known, words), str(row.number)))
+        named.append((plain_season_name(known, translate), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
 
 
-async def division_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the divisions of the season that is meant."""
-    words = await interaction.client.services.languages.private(interaction)
+async def division_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the divisions of the selected season."""
+    translate = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
     names = division_names(known.season.divisions)
     named = [
-        (words(text("league-division-choice", name=name)) if name else season_name(known, words), str(number))
+        (
+            translate(text("league-division-choice", name=name)) if name else season_name(known, translate),
+            str(number),
+        )
         for number, name in names.items()
     ]
     return filter_choices(named, typed)
 
 
-async def table_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the tables of the season that is meant, one's own first."""
-    words = await interaction.client.services.languages.private(interaction)
+async def table_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the tables of the selected season, the user's own first."""
+    translate = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
-    person = interaction.user.id
+    person = person_of(interaction).id
     found = sorted(known.season.tables.items(), key=lambda one: (person not in one[1].people, one[0]))
-    return filter_choices([(_plain_table(known, number, words), str(number)) for number, _ in found], typed)
+    return filter_choices(
+        [(_plain_table(known, number, translate), str(number)) for number, _ in found], typed
+    )
 
 
-def _plain_table(known: Known, number: int, words: Words) -> str:
+def _plain_table(known: LoadedSeason, number: int, translate: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
     names = [plain_name(members[one].name) if one in members else "?" for one in state.people]
-    return f"{table_name(known.season, number, words)}: {', '.join(names)}"
+    return f"{table_name(known.season, number, translate)}: {', '.join(names)}"
 
 
-async def _meant(interaction: Here) -> Known | None:
+async def _meant(interaction: AppInteraction) -> LoadedSeason | None:
     number = _choice_before(interaction, "season")
     try:
         return await find_season(
             interaction, _choice_before(interaction, "league"), int(number) if number else None
         )
-    except (Refusal, ValueError):
+    except (UserError, ValueError):
         return None
 
 
-def _choice_before(interaction: Here, option: str) -> str | None:
-    """Return what was chosen before for another option of the command."""
+def _choice_before(interaction: AppInteraction, option: str) -> str | None:
+    """Return the value of another option that the user has already filled in."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

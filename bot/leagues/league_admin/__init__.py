@@ -1,1 +1,1 @@
-"""The hosts' tools for leagues on Discord: `/league-host` and its panel."""
+"""Host tools for leagues: `/league-host` and its panel."""

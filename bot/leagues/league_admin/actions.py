@@ -1,4 +1,7 @@
-"""Actions of league hosts, for the commands and the buttons: one call to the host package and one answer each."""
+"""Actions of league hosts, shared by commands and buttons.
+
+Each makes one call to the host package and returns one response.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +13,23 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.services import Here, ctx_of, person
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction, ctx_of, person
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import refuse_without_rights
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.panel import Shown, panel_post, preview_post
+from bot.leagues.league_admin.panel import AdminPanel, panel_post, preview_post
 from bot.leagues.views.names import season_name
 from bot.matches.match.seats import refuse_unless_player
 from engine.core.library import UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
+from host.core.people import User
 from host.leagues.commands import league_admin, leagues
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
@@ -36,7 +40,7 @@ from host.matches.permissions import Authority
 Days = app_commands.Range[int, 1, MAX_DAYS]
 Seeding = app_commands.Range[int, 0, 9999]
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
-"""Something done with a season as a whole."""
+"""An action on a whole season."""
 STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
     SeasonTool.CLOSE: (league_admin.close_now, "done-hosting-close"),
     SeasonTool.DRAW: (league_admin.draw_now, "done-hosting-draw"),
@@ -49,21 +53,26 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 }
 
 
-async def see_league(interaction: Here, league: int) -> LeagueRow:
-    """Return a league of this server that a custom id tells of; a Refusal where it is none."""
+async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
+    """Return the league of a custom id.
+
+    Raises UserError if it belongs to another guild.
+    """
     row = await leagues.league_of(ctx_of(interaction), league)
     if row.server != interaction.guild_id:
-        raise Refusal(text("slip-unknown-button"))
+        raise UserError(text("slip-unknown-button"))
     return row
 
 
 def plan_of(league: LeagueRow) -> Plan:
-    """Return the settings of a league's next season."""
+    """Return the settings for a league's next season."""
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
-    """Show a league to a host, with what spoke against what they wanted to change."""
+async def show_panel(
+    interaction: AppInteraction, league: LeagueRow, translate: Translator, error: str = ""
+) -> MessageView:
+    """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
     next_at = None
@@ -71,21 +80,23 @@ async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: s
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
-    shown = Shown(league, plan, least, _seat_counts(league), latest, next_at, slip)
-    return panel_post(shown, words)
+    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, error)
+    return panel_post(shown, translate)
 
 
 def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
     try:
         return tuple(game_of(league.game).seat_counts)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=league.game)) from None
+        raise UserError(text("refusal-unknown-game", game=league.game)) from None
 
 
-async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:
-    """Change the settings of the next season, and show the panel, with what speaks against them if anything does.
+async def change_plan(
+    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, translate: Translator
+) -> MessageView:
+    """Change the settings of the next season and show the panel, with any error.
 
-    Where the season must only last longer by what was changed, it does: nobody has said how long it is to be.
+    If the change only requires a longer season, the season is extended: its length was never set explicitly.
     """
     before = plan_of(league)
     flaws = await leagues.find_flaws(plan)
@@ -93,90 +104,130 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
         plan = replace(plan, play_days=flaws[0].number)
         flaws = await leagues.find_flaws(plan)
     if flaws:
-        return await show_panel(interaction, league, words, words(refusal_of(flaws[0]).text))
+        return await show_panel(interaction, league, translate, translate(refusal_of(flaws[0]).text))
     row = await leagues.change_plan(ctx_of(interaction), league.id, plan, by)
-    return await show_panel(interaction, row, words)
+    return await show_panel(interaction, row, translate)
 
 
-async def show_league(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
-    """Show a league with everything that can be set and done."""
-    return await show_panel(interaction, league, words)
+async def show_league(
+    interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
+) -> MessageView:
+    """Show a league with all its settings and tools."""
+    return await show_panel(interaction, league, translate)
 
 
-async def open_season(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
+async def open_season(
+    interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
+) -> MessageView:
     """Open the sign-up of a new season."""
-    refuse_without_rights(interaction, league.channel, words)
+    refuse_without_rights(interaction, league.channel, translate)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
-    return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
+    return done(interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>")
 
 
-def done(interaction: Here, key: str, known: Known, words: Words, **values: Value) -> Post:
-    """Have done what has become due, and say what was decided about a season."""
+def done(
+    interaction: AppInteraction, key: str, known: LoadedSeason, translate: Translator, **values: Value
+) -> MessageView:
+    """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
-    return note(words(text(key, season=season_name(known, words), **values)))
+    return note(translate(text(key, season=season_name(known, translate), **values)))
 
 
-async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
-    """Sign a user up."""
+async def add(
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.Member,
+) -> MessageView:
+    """Sign a user up for a season."""
     refuse_unless_player(player)
-    await league_admin.add(ctx_of(interaction), known.row.id, person(player), by)
-    return done(interaction, "done-hosting-add", known, words, player=display_name(player))
+    await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
+    return done(interaction, "done-hosting-add", known, translate, player=display_name(player))
 
 
-async def remove(interaction: Here, known: Known, by: Authority, words: Words, player: discord.User) -> Post:
+async def remove(
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.User,
+) -> MessageView:
     """Sign a member off before the draw."""
-    await league_admin.remove(ctx_of(interaction), known.row.id, member_of(known, player, words), by)
-    return done(interaction, "done-hosting-remove", known, words, player=display_name(player))
+    member = member_of(known, person(interaction, player), translate)
+    await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
+    return done(interaction, "done-hosting-remove", known, translate, player=display_name(player))
 
 
 async def seed(
-    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, number: Seeding
-) -> Post:
-    """Set the strength of a member for the draw; 0 uses their rating."""
-    member = member_of(known, player, words)
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.User,
+    number: Seeding,
+) -> MessageView:
+    """Set the seeding of a member for the draw; 0 uses their rating."""
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
-    return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
 
 
-def member_of(known: Known, account: discord.abc.Snowflake, words: Words) -> int:
-    """Return the id of a member of a season; raises Refusal for other accounts."""
+def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
+    """Return the id of a member of a season.
+
+    Raises UserError for other accounts.
+    """
     if account.id in known.season.members:
         return account.id
-    raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
+    raise UserError(text("slip-hosting-member", season=season_name(known, translate)))
 
 
 def display_name(account: discord.User | discord.Member) -> str:
-    """Return a user's name as messages show it."""
+    """Return a user's name as shown in messages."""
     return clean_name(account.display_name, MAX_TITLE)
 
 
-def step(tool: SeasonTool) -> Callable[[Here, Known, Authority, Words], Awaitable[Post]]:
+def step(
+    tool: SeasonTool,
+) -> Callable[[AppInteraction, LoadedSeason, Authority, Translator], Awaitable[MessageView]]:
     """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
 
-    async def take(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+    async def take(
+        interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
+    ) -> MessageView:
         await act(ctx_of(interaction), known.row.id, by)
-        return done(interaction, key, known, words)
+        return done(interaction, key, known, translate)
 
     return take
 
 
-async def shift(interaction: Here, known: Known, by: Authority, words: Words, days: Days) -> Post:
-    """Have all that is to come happen later."""
+async def shift(
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator, days: Days
+) -> MessageView:
+    """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
-    return done(interaction, "done-hosting-shift", known, words, count=days)
+    return done(interaction, "done-hosting-shift", known, translate, count=days)
 
 
-async def preview(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
-    """Show an example of a draw."""
-    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
+async def preview(
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
+) -> MessageView:
+    """Show an example draw."""
+    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), translate)
 
 
 async def rest(
-    interaction: Here, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
-) -> Post:
-    """Have no further seasons open by themselves, or have them do so again."""
+    interaction: AppInteraction,
+    league: LeagueRow,
+    by: Authority,
+    translate: Translator,
+    *,
+    wakes: bool = False,
+) -> MessageView:
+    """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)
     interaction.client.services.wake()
-    return note(words(text(key, league=clean_name(league.name, MAX_TITLE))))
+    return note(translate(text(key, league=clean_name(league.name, MAX_TITLE))))

@@ -1,4 +1,7 @@
-"""The channel and the roles of a league. Refuses by name what the bot or the host lacks the permission for."""
+"""The channel and the roles of a league.
+
+Errors name the permissions that the bot or the host lacks.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ import discord
 from discord import app_commands
 
 from bot.core.interactions.commands import choice
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import channel as league_channel
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
@@ -24,58 +27,67 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""What is said where a role is set, or there is none any more."""
+"""Translation keys of the answers for a set or removed role."""
 
 
 async def move(
-    interaction: Here, league: LeagueRow, by: Authority, words: Words, channel: discord.TextChannel
-) -> Post:
-    """Have a league's posts stand in another channel."""
-    refuse_without_rights(interaction, channel.id, words)
+    interaction: AppInteraction,
+    league: LeagueRow,
+    by: Authority,
+    translate: Translator,
+    channel: discord.TextChannel,
+) -> MessageView:
+    """Move a league's messages to another channel."""
+    refuse_without_rights(interaction, channel.id, translate)
     row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
     interaction.client.services.wake()
     named = clean_name(row.name, MAX_TITLE)
-    return note(words(text("done-hosting-move", league=named, channel=channel.mention)))
+    return note(translate(text("done-hosting-move", league=named, channel=channel.mention)))
 
 
 @app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN)])
 async def set_role(
-    interaction: Here,
+    interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
-    words: Words,
+    translate: Translator,
     purpose: str,
     role: discord.Role | None = None,
-) -> Post:
-    """Set the role that champions get, or that is needed to join; without a role, remove it."""
+) -> MessageView:
+    """Set the champion role or the role required to join; without a role, remove it."""
     if role is not None and role.is_default():
-        raise Refusal(text("slip-hosting-role-everybody"))
+        raise UserError(text("slip-hosting-role-everybody"))
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
     if purpose == CHAMPION:
         if role is not None:
-            _refuse_role_out_of_reach(interaction, role, words)
+            _refuse_role_out_of_reach(interaction, role, translate)
         await league_channel.set_champion_role(ctx, league.id, chosen, by)
     else:
         await league_channel.set_joining_role(ctx, league.id, chosen, by)
     interaction.client.services.wake()
     shown = f"<@&{chosen}>" if chosen else ""
     return note(
-        words(text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown))
+        translate(
+            text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown)
+        )
     )
 
 
-def _refuse_role_out_of_reach(interaction: Here, role: discord.Role, words: Words) -> None:
-    """Refuse a role that the bot can't give, or the host may not: nobody wins more than its giver has."""
+def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
+    """Reject a role that the bot or the host cannot assign.
+
+    Otherwise a host could award a role above their own.
+    """
     guild, host = role.guild, interaction.user
     if role.managed:
-        raise Refusal(text("slip-hosting-role-managed", role=role.mention))
-    named = words(permission("manage_roles"))
+        raise UserError(text("slip-hosting-role-managed", role=role.mention))
+    named = translate(permission("manage_roles"))
     if not guild.me.guild_permissions.manage_roles:
-        raise Refusal(text("slip-hosting-role-bot", permission=named))
+        raise UserError(text("slip-hosting-role-bot", permission=named))
     if guild.me.top_role <= role:
-        raise Refusal(text("slip-hosting-role-high", role=role.mention))
+        raise UserError(text("slip-hosting-role-high", role=role.mention))
     if not isinstance(host, discord.Member) or not _may_give(host, role):
-        raise Refusal(text("slip-hosting-role-host", role=role.mention, permission=named))
+        raise UserError(text("slip-hosting-role-host", role=role.mention, permission=named))
 
 
 def _may_give(host: discord.Member, role: discord.Role) -> bool:
@@ -83,11 +95,14 @@ def _may_give(host: discord.Member, role: discord.Role) -> bool:
     return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)
 
 
-def refuse_without_rights(interaction: Here, channel: int, words: Words) -> None:
-    """Refuse by name what the bot may not do in a channel: tables are threads there."""
+def refuse_without_rights(interaction: AppInteraction, channel: int, translate: Translator) -> None:
+    """Reject a channel if the bot lacks permissions there, and name them.
+
+    Tables are threads of this channel.
+    """
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
-        raise Refusal(text("slip-hosting-channel"))
+        raise UserError(text("slip-hosting-channel"))
     granted = place.permissions_for(interaction.guild.me)
-    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), words)
-    refuse_if_missing(granted, iter(("send_messages",)), words)
+    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), translate)
+    refuse_if_missing(granted, iter(("send_messages",)), translate)

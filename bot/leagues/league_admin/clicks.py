@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.core.features import FormMaker, Handler, form_of
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, UnknownId, parse_option
-from bot.core.interactions.forms import Form
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.interactions.forms import ModalForm
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.leagues.league_admin import actions
 from bot.leagues.league_admin.actions import plan_of, see_league, show_panel
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
@@ -19,7 +19,7 @@ from bot.leagues.league_admin.numbers import change, numbers_form
 from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
 from bot.matches.permissions import acting_host
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
 from storage.core.sql.problems import DatabaseUnavailable
@@ -27,14 +27,14 @@ from storage.core.sql.problems import DatabaseUnavailable
 MAX_DAYS = 366
 
 
-async def panel(interaction: Here, click: Click, words: Words) -> Post:
+async def panel(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the panel."""
     await acting_host(interaction)
-    return await show_panel(interaction, await see_league(interaction, click.season), words)
+    return await show_panel(interaction, await see_league(interaction, click.season), translate)
 
 
-async def choose_format(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose how a season is played."""
+async def choose_format(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set the format of a season."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     chosen = next((name for name in FORMATS if click.values == (name,)), None)
@@ -45,72 +45,81 @@ async def choose_format(interaction: Here, click: Click, words: Words) -> Post:
         plan = replace(plan, most=max(plan.size, plan.fewest))
     if chosen == "swiss":
         plan = replace(plan, rounds=max(plan.rounds, 3))
-    return await actions.change_plan(interaction, league, plan, by, words)
+    return await actions.change_plan(interaction, league, plan, by, translate)
 
 
-async def choose_seats(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose how many sit at a table."""
+async def choose_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set the number of seats at each table."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
     usual = await usual_plan(ctx_of(interaction), league.server, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
-    return await actions.change_plan(interaction, league, changes, by, words)
+    return await actions.change_plan(interaction, league, changes, by, translate)
 
 
-async def ask_numbers(interaction: Here, click: Click, words: Words) -> Form:
-    """Ask for numbers beside the present ones; without these where they can't be told, which the answer then says."""
+async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
+    """Ask for new numbers, prefilled with the current ones.
+
+    Without prefilled values if they cannot be loaded; the answer then reports it.
+    """
     try:
         await acting_host(interaction)
         plan = plan_of(await see_league(interaction, click.season))
-    except (Refusal, DatabaseUnavailable):
-        return numbers_form(click, words)
-    return numbers_form(click, words, plan)
+    except (UserError, DatabaseUnavailable):
+        return numbers_form(click, translate)
+    return numbers_form(click, translate, plan)
 
 
-async def change_numbers(interaction: Here, click: Click, words: Words) -> Post:
-    """Change the numbers that were written into a form."""
+async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Change the numbers that were entered in a modal."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     try:
-        plan = change(plan_of(league), click.number, click.lines, words)
-    except Refusal as slip:
-        # The panel stays: what was to be changed can be written again.
-        return await show_panel(interaction, league, words, words(slip.text))
-    return await actions.change_plan(interaction, league, plan, by, words)
+        plan = change(plan_of(league), click.number, click.lines, translate)
+    except UserError as error:
+        # Keep the panel, so that the host can enter the change again.
+        return await show_panel(interaction, league, translate, translate(error.text))
+    return await actions.change_plan(interaction, league, plan, by, translate)
 
 
-async def do(interaction: Here, click: Click, words: Words) -> Post:
-    """Do something with a league or its newest season, with the reason that was written into the form."""
+async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Run a tool on a league or its newest season, with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     league = await see_league(interaction, click.season)
     if tool is SeasonTool.OPEN:
-        return await actions.open_season(interaction, league, by, words)
+        return await actions.open_season(interaction, league, by, translate)
     if tool in {SeasonTool.REST, SeasonTool.WAKE}:
-        return await actions.rest(interaction, league, by, words, wakes=tool is SeasonTool.WAKE)
+        return await actions.rest(interaction, league, by, translate, wakes=tool is SeasonTool.WAKE)
     known = await leagues.latest(ctx_of(interaction), league.id)
     if known is None:
-        raise Refusal(text("slip-no-season-yet", league=league.name))
+        raise UserError(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
-        return await actions.preview(interaction, known, by, words)
+        return await actions.preview(interaction, known, by, translate)
     if tool is SeasonTool.SHIFT:
-        return await actions.shift(interaction, known, by, words, _days(click))
-    return await actions.step(tool)(interaction, known, by, words)
+        return await actions.shift(interaction, known, by, translate, _days(click))
+    return await actions.step(tool)(interaction, known, by, translate)
 
 
 def _days(click: Click) -> int:
-    """Return how many days were written into a form; a Refusal where that is no number."""
+    """Return the number of days from the modal.
+
+    Raises UserError if it is not a number.
+    """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= MAX_DAYS):
-        raise Refusal(text("slip-hosting-days", most=MAX_DAYS))
+        raise UserError(text("slip-hosting-days", most=MAX_DAYS))
     return int(written)
 
 
-CLICKS: Mapping[str, Handler] = {
+CLICKS: Mapping[str, ClickHandler] = {
     HostingClick.PANEL: panel,
     HostingClick.FORMAT: choose_format,
     HostingClick.SEATS: choose_seats,
     HostingClick.CHANGE: change_numbers,
     HostingClick.DO: do,
 }
-FORMS: Mapping[str, FormMaker] = {HostingClick.NUMBERS: ask_numbers, HostingClick.WHY: form_of(reason_form)}
+FORMS: Mapping[str, ModalFactory] = {
+    HostingClick.NUMBERS: ask_numbers,
+    HostingClick.WHY: static_modal(reason_form),
+}

@@ -1,4 +1,4 @@
-"""`/league-host`: create leagues, manage their seasons, rule on tables."""
+"""`/league-host`: create leagues, manage their seasons and rule on tables."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import Command, command
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
 from bot.leagues.league_admin import actions, channel, rulings
 from bot.leagues.league_admin.actions import show_panel
@@ -25,10 +25,10 @@ from bot.leagues.league_admin.ids import SeasonTool
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 
@@ -37,18 +37,20 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Required options may follow optional ones; discord.py puts them first."""
+"""Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
-Target = TypeVar("Target", LeagueRow, Known)
-Action: TypeAlias = Callable[Concatenate[Here, Target, Authority, Words, ...], Awaitable[Post]]
-"""Acts on a league or a season by the authority of a host; takes the options of its command after that."""
+Target = TypeVar("Target", LeagueRow, LoadedSeason)
+Action: TypeAlias = Callable[
+    Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[MessageView]
+]
+"""Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
-Choices: TypeAlias = Callable[[Here, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
-"""Autocompletion of an option."""
+Choices: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
+"""Autocompletes an option."""
 
 
 class Because(Enum):
-    """Whether a command asks for a reason."""
+    """A requirement of a command: whether it asks for a reason."""
 
     NEVER = 0
     MAY = 1
@@ -57,47 +59,56 @@ class Because(Enum):
 
 @command("league-create", within=GROUP)
 async def create(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     league_name: Name,
     game: str | None = None,
     seats: Seats | None = None,
     reason: Reason = "",
-) -> Post:
-    """Create a league in this channel, and show the settings of its seasons."""
+) -> MessageView:
+    """Create a league in this channel and show the settings of its seasons."""
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal(text("slip-hosting-text-channel"))
-    rules, _ = await find_channel_game(interaction, game, words)
+        raise UserError(text("slip-hosting-text-channel"))
+    rules, _ = await find_channel_game(interaction, game, translate)
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     plan = await usual_plan(ctx, server, rules.id, seats or max(rules.seat_counts))
     row = await leagues.create(ctx, server, interaction.channel.id, str(league_name), plan, by)
-    return await show_panel(interaction, row, words)
+    return await show_panel(interaction, row, translate)
 
 
 def _of_league(name: str, act: Action[LeagueRow], because: Because = Because.MAY) -> Command:
     return _host_command(name, act, find_league, because, {})
 
 
-def _of_season(name: str, act: Action[Known], because: Because = Because.MAY, **choices: Choices) -> Command:
+def _of_season(
+    name: str, act: Action[LoadedSeason], because: Because = Because.MAY, **choices: Choices
+) -> Command:
     return _host_command(name, act, find_season, because, choices)
 
 
 def _host_command(
     name: str,
     act: Action[Target],
-    find: Callable[[Here, str | None], Awaitable[Target]],
+    find: Callable[[AppInteraction, str | None], Awaitable[Target]],
     because: Because,
     choices: Mapping[str, Choices],
 ) -> Command:
-    """Make a command of an action: it checks who asks, and finds the league or season."""
+    """Create a command from an action.
+
+    The command checks the authority of the user and finds the league or season.
+    """
 
     @wraps(act)
     async def answer(
-        interaction: Here, words: Words, league: str | None = None, reason: str = "", **options: Any
-    ) -> Post:
+        interaction: AppInteraction,
+        translate: Translator,
+        league: str | None = None,
+        reason: str = "",
+        **options: Any,
+    ) -> MessageView:
         by = await acting_host(interaction, reason)
-        return await act(interaction, await find(interaction, league), by, words, **options)
+        return await act(interaction, await find(interaction, league), by, translate, **options)
 
     answer.__signature__ = _signature(act, because)  # type: ignore[attr-defined]  # what `inspect` looks for
     made = command(f"league-{name}", within=GROUP)(answer)
@@ -107,7 +118,7 @@ def _host_command(
 
 
 def _signature(act: Callable[..., Any], because: Because) -> Signature:
-    """Return the parameters of a command: the options of its action, a league and a reason."""
+    """Return the parameters of a command: the action's options, a league and a reason."""
     interaction, _, _, words, *options = inspect.signature(act, eval_str=True).parameters.values()
     league = Parameter("league", KEYWORD_ONLY, default=None, annotation=str | None)
     default = Parameter.empty if because is Because.MUST else ""

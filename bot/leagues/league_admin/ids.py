@@ -1,12 +1,12 @@
-"""What a click of somebody who looks after a league asks for."""
+"""Names of clicks for hosts of leagues."""
 
 from enum import IntEnum, StrEnum
 
 
 class HostingClick(StrEnum):
-    """Names in custom ids; in the place of a season they all have the league.
+    """Names in custom ids, with the league in place of a season.
 
-    NUMBERS opens and CHANGE takes the form of that number, WHY and DO are about a tool.
+    NUMBERS opens the modal with that number and CHANGE submits it. WHY and DO refer to a tool.
     """
 
     PANEL = "l:panel"
@@ -19,7 +19,7 @@ class HostingClick(StrEnum):
 
 
 class SeasonTool(IntEnum):
-    """What can be done with a season, or its league, as a whole; the numbers stand in old messages."""
+    """Tools for a whole season or its league; old messages contain the numbers, so don't change them."""
 
     OPEN = 1
     CLOSE = 2
@@ -37,5 +37,5 @@ class SeasonTool(IntEnum):
 
     @property
     def key(self) -> str:
-        """Return its name in the words."""
+        """Return the translation key."""
         return self.name.lower()

@@ -1,4 +1,4 @@
-"""The numbers of a plan as forms ask for them: five at most in each. Pure."""
+"""The numbers of a plan as modal inputs, at most five per modal. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
+from bot.core.interactions.forms import ModalForm
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import HostingClick
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.plan import Pace, Plan
 
 MAX_DIGITS = 4
@@ -23,16 +23,16 @@ MAX_POINTS = 60
 
 
 class NotANumber(Exception):
-    """What was typed is no number; the argument is that part of the line."""
+    """Input that is not a number; the argument is the invalid part of the line."""
 
 
 class Field(Struct, frozen=True):
-    """A line of a form; its name is part of the custom id and of the label's key."""
+    """A text input of a modal; its name is part of the custom id and of the label's translation key."""
 
     name: str
     get: Callable[[Plan], str]
     set: Callable[[Plan, str], Plan]
-    """Return a plan with what was typed; raises NotANumber."""
+    """Returns the plan with the entered value; raises NotANumber."""
     max_length: int = MAX_DIGITS
 
 
@@ -123,49 +123,58 @@ FORMS: Mapping[int, tuple[Field, ...]] = {
         _number("warn-days", lambda plan: plan.warn_days, lambda plan, days: replace(plan, warn_days=days)),
     ),
 }
-"""The fields of each form; the numbers are part of custom ids in old messages."""
+"""The inputs of each modal. The numbers are part of custom ids in old messages."""
 
 
-def numbers_form(click: Click, words: Words, plan: Plan | None = None) -> Form:
-    """Ask for numbers, prefilled from a plan; a line that is empty or unchanged changes nothing."""
-    asked: dict[str, ui.TextInput[Form]] = {}
+def numbers_form(click: Click, translate: Translator, plan: Plan | None = None) -> ModalForm:
+    """Build the modal for numbers, prefilled from a plan.
+
+    Empty or unchanged lines change nothing.
+    """
+    asked: dict[str, ui.TextInput[ModalForm]] = {}
     for field in fields_of(click.number):
-        asked[_label(field, words)] = ui.TextInput(
+        asked[_label(field, translate)] = ui.TextInput(
             custom_id=field.name,
             max_length=field.max_length,
             required=False,
             default=None if plan is None else field.get(plan),
         )
-    # The dots on the button say that a form opens: above the form they say nothing.
-    title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
-    return Form(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
+    # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
+    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
+    return ModalForm(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 
 def fields_of(form: int) -> tuple[Field, ...]:
-    """Return the fields of a form; raises UnknownId."""
+    """Return the inputs of a modal.
+
+    Raises UnknownId.
+    """
     if form not in FORMS:
         raise UnknownId(str(form))
     return FORMS[form]
 
 
-def _name(field: Field, words: Words) -> str:
-    return words(text(f"setting-hosting-{field.name}"))
+def _name(field: Field, translate: Translator) -> str:
+    return translate(text(f"setting-hosting-{field.name}"))
 
 
-def _label(field: Field, words: Words) -> str:
-    return shorten(_name(field, words), FORM_TITLE)
+def _label(field: Field, translate: Translator) -> str:
+    return shorten(_name(field, translate), FORM_TITLE)
 
 
-def change(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
-    """Return a plan with what was typed into a form; raises Refusal where a line is no number."""
+def change(plan: Plan, form: int, lines: Sequence[str], translate: Translator) -> Plan:
+    """Return a plan with the values from a modal.
+
+    Raises UserError if a line is not a number.
+    """
     before = plan
     for field, line in zip(fields_of(form), lines, strict=False):
-        # What stays as it was follows other lines: a longer bank raises the cap that stands in the form.
+        # An unchanged value may still follow another line: a longer time bank raises the prefilled cap.
         if line.strip() in {"", field.get(before)}:
             continue
         try:
             plan = field.set(plan, line)
-        except NotANumber as slip:
-            given = clean_name(slip.args[0])
-            raise Refusal(text("slip-hosting-number", what=_name(field, words), given=given)) from None
+        except NotANumber as error:
+            given = clean_name(error.args[0])
+            raise UserError(text("slip-hosting-number", what=_name(field, translate), given=given)) from None
     return plan

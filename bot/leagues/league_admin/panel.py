@@ -1,4 +1,4 @@
-"""The panel of a league for its hosts: what is settled, how long a season may last, what can be done. Pure."""
+"""The league panel for hosts: settings, maximum season length and tools. Pure functions."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.interactions.forms import ModalForm
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
 from bot.leagues.league_admin.numbers import FORMS
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
-from engine.core.text import Text, text
-from host.leagues.lifecycle.logbook import Known
+from engine.core.text import LocalizedText, text
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import FormatName, Plan
 from host.leagues.season.season import Status
@@ -37,7 +37,7 @@ TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
     "over": (SeasonTool.OPEN,),
     "void": (SeasonTool.OPEN,),
 }
-"""What can be done with a season as a whole at each stage."""
+"""Tools for a whole season at each stage."""
 NEED_NO_REASON = frozenset(
     {SeasonTool.OPEN, SeasonTool.RESUME, SeasonTool.REST, SeasonTool.WAKE, SeasonTool.PREVIEW}
 )
@@ -47,55 +47,55 @@ ENDED: tuple[Status, ...] = ("over", "void")
 MAX_DIGITS = 3
 
 
-class Shown(Struct, frozen=True):
-    """What the panel of a league shows."""
+class AdminPanel(Struct, frozen=True):
+    """The content of a league panel."""
 
     league: LeagueRow
     plan: Plan
     least_days: int
     seat_counts: Sequence[int]
-    latest: Known | None
+    latest: LoadedSeason | None
     next_at: int | None
     """When the next step of the newest season is due."""
     slip: str = ""
-    """What spoke against what was to be changed."""
+    """The reason why a change was rejected."""
 
 
-def panel_post(shown: Shown, words: Words) -> Post:
-    """Show a league to its hosts: settings in sentences, how long play lasts at most, what they can change and do."""
-    heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
-    about = "\n".join(_about(shown, words))
-    settled = settings_list(shown.plan, words)
-    bound = words(text("hosting-bound", count=shown.least_days))
+def panel_post(shown: AdminPanel, translate: Translator) -> MessageView:
+    """Build a league's panel for hosts: settings, maximum length of play, and tools."""
+    heading = f"## {translate(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
+    about = "\n".join(_about(shown, translate))
+    settled = settings_list(shown.plan, translate)
+    bound = translate(text("hosting-bound", count=shown.least_days))
     slip = f"⚠️ {shown.slip}" if shown.slip else ""
-    parts: list[ui.Item[Sheet]] = [*texts(heading, slip, about, settled, bound)]
-    parts += [_formats(shown, words), *_seats(shown, words)]
-    parts += rows(list(_numbers(shown, words)))
-    parts += rows(list(_tools(shown, words)))
-    parts += texts(words(Text("hosting-hint")))
-    return Post(card(parts))
+    parts: list[ui.Item[View]] = [*texts(heading, slip, about, settled, bound)]
+    parts += [_formats(shown, translate), *_seats(shown, translate)]
+    parts += rows(list(_numbers(shown, translate)))
+    parts += rows(list(_tools(shown, translate)))
+    parts += texts(translate(LocalizedText("hosting-hint")))
+    return MessageView(card(parts))
 
 
-def _about(shown: Shown, words: Words) -> Iterator[str]:
+def _about(shown: AdminPanel, translate: Translator) -> Iterator[str]:
     known = shown.latest
     if known is None:
-        yield words(Text("hosting-new"))
+        yield translate(LocalizedText("hosting-new"))
         return
-    yield f"{season_name(known, words)}: {status_line(known, shown.next_at, words)}"
+    yield f"{season_name(known, translate)}: {status_line(known, shown.next_at, translate)}"
     if known.season.status not in ENDED:
-        yield words(Text("hosting-frozen"))
+        yield translate(LocalizedText("hosting-frozen"))
     if shown.league.status == "resting":
-        yield words(Text("hosting-resting"))
+        yield translate(LocalizedText("hosting-resting"))
 
 
-def _formats(shown: Shown, words: Words) -> ui.ActionRow[Sheet]:
+def _formats(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
-            placeholder=shorten(words(Text("setting-hosting-format")), PLACEHOLDER),
+            placeholder=shorten(translate(LocalizedText("setting-hosting-format")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
+                    label=shorten(translate(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
                     value=name,
                     default=name == shown.plan.format,
                 )
@@ -105,17 +105,17 @@ def _formats(shown: Shown, words: Words) -> ui.ActionRow[Sheet]:
     )
 
 
-def _seats(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _seats(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
     yield ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.SEATS),
-            placeholder=shorten(words(Text("setting-hosting-seats")), PLACEHOLDER),
+            placeholder=shorten(translate(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
+                    label=shorten(translate(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
                     value=str(count),
                     default=count == shown.plan.seats,
                 )
@@ -125,14 +125,14 @@ def _seats(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
     )
 
 
-def _numbers(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     for form in FORMS:
-        label = words(text(f"button-hosting-numbers-{form}"))
+        label = translate(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
 
 
-def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
-    """Return what can be done now."""
+def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:
+    """Return the tools that are available now."""
     known = shown.latest
     status: Status = "over" if known is None else known.season.status
     tools = TOOLS[status]
@@ -141,54 +141,57 @@ def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
     return (*tools, SeasonTool.WAKE if shown.league.status == "resting" else SeasonTool.REST)
 
 
-def _tools(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _tools(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
         style = (
             Style.danger if tool in GRAVE else Style.primary if tool is SeasonTool.OPEN else Style.secondary
         )
-        label = words(text(f"button-hosting-{tool.key}"))
+        label = translate(text(f"button-hosting-{tool.key}"))
         yield button(label, season_id(shown.league.id, click, tool), style)
 
 
-def reason_form(click: Click, words: Words) -> Form:
-    """Ask a host for a reason, and for how many days where a tool needs that."""
+def reason_form(click: Click, translate: Translator) -> ModalForm:
+    """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
-    reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
-    asked = {_line("hosting-form-reason", words): reason}
+    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    asked = {_line("hosting-form-reason", translate): reason}
     if tool in WITH_DAYS:
-        asked[_line("hosting-form-days", words)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
+        asked[_line("hosting-form-days", translate)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
     done = season_id(click.season, HostingClick.DO, tool)
-    return Form(_line(f"button-hosting-{tool.key}", words), done, asked)
+    return ModalForm(_line(f"button-hosting-{tool.key}", translate), done, asked)
 
 
-def _line(key: str, words: Words) -> str:
-    return shorten(words(text(key)), FORM_TITLE)
+def _line(key: str, translate: Translator) -> str:
+    return shorten(translate(text(key)), FORM_TITLE)
 
 
 def tool_of(click: Click) -> SeasonTool:
-    """Return the tool a click is about; raises UnknownId."""
+    """Return the tool of a click.
+
+    Raises UnknownId.
+    """
     try:
         return SeasonTool(click.number)
     except ValueError:
         raise UnknownId(str(click.number)) from None
 
 
-def preview_post(known: Known, drawn: Drawn, words: Words) -> Post:
-    """Show an example of a draw: what the settings make of those who have signed up."""
-    heading = words(text("hosting-preview-heading", season=season_name(known, words)))
+def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> MessageView:
+    """Show an example draw with the current settings and sign-ups."""
+    heading = translate(text("hosting-preview-heading", season=season_name(known, translate)))
     divisions = division_names(drawn.divisions)
     members = known.season.members
     lines = [
-        words(
+        translate(
             text(
                 "hosting-preview-line",
                 division=divisions[one.number] or "1",
-                people=words.listed([f"**{clean_name(members[person].name)}**" for person in one.people]),
+                people=translate.listed([f"**{clean_name(members[person].name)}**" for person in one.people]),
                 tables=sum(table.division == one.number for table in drawn.tables),
             )
         )
         for one in drawn.divisions
     ]
     listed = "\n".join(f"- {line}" for line in as_many(lines, MESSAGE_TEXT - 600))
-    return Post(card(texts(f"## {heading}", listed, words(Text("hosting-preview-note")))))
+    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-preview-note")))))

@@ -1,4 +1,4 @@
-"""Rulings of hosts about tables and members of a season, and the list of them."""
+"""Hosts' rulings on tables and members of a season, and the list of rulings."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from bot.core.interactions.commands import choice
-from bot.core.services import Here, ctx_of, is_host, person
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, card, texts
+from bot.core.services import AppInteraction, ctx_of, is_host, person
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import plain_name
 from bot.leagues.commands.lookup import find_season, find_table
@@ -19,10 +19,10 @@ from bot.leagues.views.names import names_of, people, season_name, table_name
 from bot.leagues.views.rulings import ruling_line
 from bot.matches.match.lookup import filter_choices
 from bot.matches.match.seats import refuse_unless_player
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Logged
 from host.matches.permissions import Authority
 
@@ -34,31 +34,42 @@ RULINGS = {
     "void": "done-hosting-rule-void",
     "replay": "done-hosting-rule-replay",
 }
-"""What can be ruled about a table, with the key of the answer."""
+"""Rulings about a table, with the translation key of the answer."""
 
 
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
 async def rule(
-    interaction: Here, known: Known, by: Authority, words: Words, table: str, ruling: str, places: str = ""
-) -> Post:
-    """Decide how a table counts, that it does not count, or that it is played again."""
-    ctx, number = ctx_of(interaction), find_table(known, table, words)
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    table: str,
+    ruling: str,
+    places: str = "",
+) -> MessageView:
+    """Rule on a table: set its result, void it or have it replayed."""
+    ctx, number = ctx_of(interaction), find_table(known, table, translate)
     if ruling == "places":
         sitting = known.season.tables[number].people
-        named = people(sitting, names_of(known.season), words)
+        named = people(sitting, names_of(known.season), translate)
         await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
     elif ruling == "void":
         await league_admin.void_table(ctx, known.row.id, number, by)
     else:
         await league_admin.replay(ctx, known.row.id, number, by)
-    return done(interaction, RULINGS[ruling], known, words, table=table_name(known.season, number, words))
+    return done(
+        interaction, RULINGS[ruling], known, translate, table=table_name(known.season, number, translate)
+    )
 
 
 def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
-    """Parse places in the order of the seats; `-` means no points. Raises Refusal."""
+    """Parse places in the order of the seats; `-` means no points.
+
+    Raises UserError.
+    """
     parts = written.replace(",", " ").split()
     if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
-        raise Refusal(text("slip-hosting-places", count=len(people), people=named))
+        raise UserError(text("slip-hosting-places", count=len(people), people=named))
     return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
 
 
@@ -67,82 +78,94 @@ def _is_place(part: str) -> bool:
 
 
 async def excuse(
-    interaction: Here,
-    known: Known,
+    interaction: AppInteraction,
+    known: LoadedSeason,
     by: Authority,
-    words: Words,
+    translate: Translator,
     player: discord.User,
     table: str | None = None,
-) -> Post:
-    """Excuse a member who has left a table."""
-    number = None if table is None else find_table(known, table, words)
-    member = member_of(known, player, words)
+) -> MessageView:
+    """Excuse a member who left a table."""
+    number = None if table is None else find_table(known, table, translate)
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
-    return done(interaction, "done-hosting-excuse", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-excuse", known, translate, player=display_name(player))
 
 
 async def strike(
-    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, barred: Seasons = 0
-) -> Post:
-    """Remove a member from a season, and bar them from further ones."""
-    member = member_of(known, player, words)
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.User,
+    barred: Seasons = 0,
+) -> MessageView:
+    """Remove a member from a season, and bar them from future seasons."""
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
-    return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-strike", known, translate, player=display_name(player))
 
 
 async def replace(
-    interaction: Here,
-    known: Known,
+    interaction: AppInteraction,
+    known: LoadedSeason,
     by: Authority,
-    words: Words,
+    translate: Translator,
     table: str,
     player: discord.User,
     newcomer: discord.Member,
-) -> Post:
+) -> MessageView:
     """Give a member's seat at a table to another user."""
     refuse_unless_player(newcomer)
-    number = find_table(known, table, words)
+    number = find_table(known, table, translate)
     sitting = known.season.tables[number].people
-    if player.id not in sitting:
-        raise Refusal(text("slip-not-seated"))
-    seat = sitting.index(player.id)
-    await league_admin.replace(ctx_of(interaction), known.row.id, number, seat, person(newcomer), by)
+    former = person(interaction, player).id
+    if former not in sitting:
+        raise UserError(text("slip-not-seated"))
+    seat = sitting.index(former)
+    await league_admin.replace(
+        ctx_of(interaction), known.row.id, number, seat, person(interaction, newcomer), by
+    )
     named = {"player": display_name(player), "newcomer": display_name(newcomer)}
-    return done(interaction, "done-hosting-replace", known, words, **named)
+    return done(interaction, "done-hosting-replace", known, translate, **named)
 
 
-async def reverse(interaction: Here, known: Known, by: Authority, words: Words, entry: EntryNumber) -> Post:
-    """Undo a ruling."""
+async def reverse(
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator, entry: EntryNumber
+) -> MessageView:
+    """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
-    return done(interaction, "done-hosting-reverse", known, words)
+    return done(interaction, "done-hosting-reverse", known, translate)
 
 
-async def show_rulings(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
-    """List the rulings of a season that count."""
-    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
+async def show_rulings(
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
+) -> MessageView:
+    """List the rulings of a season that are in force."""
+    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), translate)
 
 
-def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
-    """Build the list of rulings, newest first, with the numbers by which they can be reversed."""
-    heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
+def rulings_post(known: LoadedSeason, found: Sequence[Logged], translate: Translator) -> MessageView:
+    """Build the list of rulings, newest first, with the numbers needed to reverse them."""
+    heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
-        return Post(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
+        return MessageView(card(texts(f"## {heading}", translate(LocalizedText("hosting-rulings-none")))))
     names = names_of(known.season)
-    lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, words)}" for item in reversed(found)]
+    lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, translate)}" for item in reversed(found)]
     listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
-    return Post(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
+    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-rulings-hint")))))
 
 
-async def rulings_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
-    """Return the rulings that can be reversed, newest first, for autocompletion."""
+async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
+    """Suggest the rulings that can be reversed, newest first."""
     if not await is_host(interaction):
         return []
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         known = await find_season(interaction, getattr(interaction.namespace, "league", None))
-    except Refusal:
+    except UserError:
         return []
     found = await league_admin.rulings(ctx_of(interaction), known.row.id)
     names = {person: plain_name(one.name) for person, one in known.season.members.items()}
-    named = [(ruling_line(known, item.entry, names, words), str(item.seq)) for item in reversed(found)]
+    named = [(ruling_line(known, item.entry, names, translate), str(item.seq)) for item in reversed(found)]
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]

@@ -1,1 +1,1 @@
-"""Messages of a season, its tables and its champions on Discord."""
+"""Messages about a season, its tables and its champions."""

@@ -1,4 +1,7 @@
-"""Giving the role of champions, and taking it; a host hears of it, once, where that is not allowed."""
+"""Assigning and removing the champion role.
+
+If the bot lacks permission, a host is notified once.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import logging
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.views.announcements import trouble_post
@@ -22,39 +25,44 @@ log = logging.getLogger(__name__)
 
 
 async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
-    """Give somebody the role of champions, or take it; whoever left, and a role that is gone, are let be."""
+    """Assign or remove the champion role; skip members who left and deleted roles."""
+    if (account := await sender.accounts.id_of(post.person)) is not None:
+        await _change_role(sender, row, post, account)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: int) -> None:
     known = await seasons.season(sender.ctx, row.owner)
     server, why = known.league.server, f"league {known.league.id}, season {known.row.number}"
     http = sender.client.http
     try:
         if post.is_taken:
-            await http.remove_role(server, post.person, post.role, reason=why)
+            await http.remove_role(server, account, post.role, reason=why)
         else:
-            await http.add_role(server, post.person, post.role, reason=why)
-    except discord.HTTPException as slip:
-        match kind_of(slip):
+            await http.add_role(server, account, post.role, reason=why)
+    except discord.HTTPException as error:
+        match kind_of(error):
             case Failure.FORBIDDEN:
                 await _tell_hosts(sender, row, post)
             case Failure.LATER:
                 raise
             case _:
                 log.warning(
-                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, slip
+                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, error
                 )
-    await outbox.mark_sent(sender.ctx, row)
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
-    """Tell in the channel of a league what the bot may not do; nothing depends on its getting through."""
+    """Report a missing permission in the league's channel; failures are ignored."""
     known = await seasons.season(sender.ctx, row.owner)
-    words = await sender.words(known.league.server)
+    translate = await sender.translator(known.league.server)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
-        season=season_name(known, words), role=f"<@&{post.role}>", person=words.mention(post.person),
-        permission=words(permission("manage_roles")),
+        season=season_name(known, translate), role=f"<@&{post.role}>", person=translate.mention(post.person),
+        permission=translate(permission("manage_roles")),
     )  # fmt: skip
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
     try:
-        await sender.post(channel, trouble_post(words(said)), row)
-    except WORLD as slip:
-        log.warning("season %d: hosts were not told: %r", row.owner, slip)
+        await sender.post(channel, trouble_post(translate(said)), row)
+    except NETWORK_ERRORS as error:
+        log.warning("season %d: hosts were not told: %r", row.owner, error)

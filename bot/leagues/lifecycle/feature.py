@@ -1,4 +1,4 @@
-"""Messages of seasons: which kind of post is sent by whom, and in which channel."""
+"""Outbox messages of seasons: the sender and the channel for each kind."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     ChannelGone,
     GiveRole,
     LeaguePost,
@@ -24,7 +25,6 @@ from host.leagues.lifecycle.kinds import (
     ShowDivision,
     ShowFixture,
     ShowSignUp,
-    Tell,
     TellCompany,
     ToHosts,
 )
@@ -34,15 +34,15 @@ from storage.core.scheduling.outbox import PostRow
 
 
 async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     try:
         await _make(sender, row, post, pictured=pictured)
-    except discord.HTTPException as slip:
-        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
+    except discord.HTTPException as error:
+        if kind_of(error) is Failure.CHANNEL and row.owner_kind == SEASON:
             known = await seasons.season(sender.ctx, row.owner)
             if await lost_channel.is_lost(sender, known.league):
-                # Whoever gives the league another channel releases what waits.
-                raise NotYet(DAY) from slip
+                # Messages wait until a host moves the league to another channel.
+                raise NotYet(DAY) from error
         raise
 
 
@@ -56,7 +56,7 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
             await table_opening.send(sender, row, post)
         case ShowFixture():
             await season_messages.show_fixture(sender, row, post)
-        case Tell():
+        case AnnounceSeason():
             await season_messages.tell(sender, row, post, pictured=pictured)
         case RemoveNotices():
             await season_messages.remove_notices(sender, row)
@@ -71,7 +71,7 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
 async def _make_for_some(
     sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
 ) -> None:
-    """Make a post that concerns hosts, or somebody alone."""
+    """Send a message for hosts or for a single user."""
     match post:
         case ToHosts():
             await season_messages.ask_hosts(sender, row, post)
@@ -86,12 +86,12 @@ async def _make_for_some(
 
 
 async def place_of(ctx: Context, season: int) -> Place | None:
-    """Return the channel in which posts of a season stand."""
+    """Return the channel for messages of a season."""
     try:
         known = await seasons.season(ctx, season)
-    except Refusal:
+    except UserError:
         return None
     return Place(known.league.server, known.league.channel)
 
 
-FEATURE = Feature(send=send, look=lost_channel.look, places={SEASON: place_of})
+FEATURE = Feature(send=send, check_channels=lost_channel.look, places={SEASON: place_of})

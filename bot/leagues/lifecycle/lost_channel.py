@@ -1,4 +1,4 @@
-"""A league whose channel is gone: whoever made it is told once, elsewhere."""
+"""Handling of a league's deleted channel: its creator is notified once, in another place."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import logging
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.leagues.views.announcements import gone_post
 from host.core import outbox
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import channel, leagues
 from host.leagues.lifecycle.kinds import ChannelGone
 from host.leagues.views.seasons import LeagueRow
@@ -21,7 +21,10 @@ log = logging.getLogger(__name__)
 
 
 async def is_lost(sender: Sender, league: LeagueRow) -> bool:
-    """Find out whether a league's channel, which Discord says it does not know, is gone: one answer is no proof."""
+    """Check whether a league's channel was deleted.
+
+    A single "unknown channel" error from Discord is not sufficient proof.
+    """
     guild = sender.client.get_guild(league.server)
     if guild is None or guild.unavailable or guild.get_channel(league.channel) is not None:
         return False
@@ -29,8 +32,8 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
         return True
     try:
         await sender.client.fetch_channel(league.channel)
-    except WORLD as slip:
-        if kind_of(slip) is Failure.CHANNEL:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is Failure.CHANNEL:
             await channel.lose_channel(sender.ctx, league.id, league.channel)
             log.warning("league %d has lost its channel", league.id)
             return True
@@ -38,7 +41,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def look(sender: Sender, server: int | None) -> bool:
-    """Look whether leagues of a server, or of all, have lost their channels; tell whether one newly has."""
+    """Check the leagues of one guild or of all for deleted channels; return whether one is new."""
     found = [
         await is_lost(sender, league)
         async for league in leagues.every(sender.ctx, server)
@@ -48,27 +51,30 @@ async def look(sender: Sender, server: int | None) -> bool:
 
 
 async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
-    """Tell whoever made a league that its channel is gone; where they take no messages, the server's own channel."""
+    """Notify the creator of a league that its channel was deleted.
+
+    Falls back to the guild's system channel if they accept no direct messages.
+    """
     league = await _find_lost(sender, post.league)
     if league is not None:
-        words = await sender.words(league.server)
-        own = await sender.languages.person(row.owner, words)
+        translate = await sender.translator(league.server)
+        own = await sender.languages.person(row.owner, translate)
         if await sender.send_to(row.owner, gone_post(league, own), row) is None:
             guild = sender.client.get_guild(league.server)
             if guild is not None and guild.system_channel is not None:
                 try:
-                    await sender.post(guild.system_channel, gone_post(league, words), row)
-                except discord.HTTPException as slip:
-                    if is_later(slip):
+                    await sender.post(guild.system_channel, gone_post(league, translate), row)
+                except discord.HTTPException as error:
+                    if should_retry(error):
                         raise
-                    log.warning("league %d: nobody was told that its channel is gone: %r", league.id, slip)
+                    log.warning("league %d: nobody was told that its channel is gone: %r", league.id, error)
     await outbox.mark_sent(sender.ctx, row)
 
 
 async def _find_lost(sender: Sender, league: int) -> LeagueRow | None:
-    """Return a league whose channel is still gone."""
+    """Return a league if its channel is still missing."""
     try:
         row = await leagues.league_of(sender.ctx, league)
-    except Refusal:
+    except UserError:
         return None
     return row if row.channel_lost is not None else None

@@ -1,7 +1,8 @@
-"""Opening the tables of a season: a post, a thread, a hash and the match in it; each once, whatever fails.
+"""Opening of a season's tables: a message, a thread, a commitment and the match, each created once.
 
-What is done is looked up before each step. A thread made from a message has the message's id, and Discord refuses a
-second one: so what was done, and not heard of, is found again.
+Each step first checks what is already done, so that it can be retried after a failure. A thread created from
+a message has the message's id, and Discord rejects a second one. So the bot also finds a thread whose
+creation was not confirmed.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from typing import Literal
 import discord
 from msgspec.structs import replace
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.failures import Failure, NotYet, kind_of
-from bot.core.sending.sender import Sender, is_later
-from bot.core.words.i18n import Words
+from bot.core.sending.sender import Sender, should_retry
+from bot.core.words.i18n import Translator
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import fixture_post, hash_post
@@ -37,34 +38,37 @@ log = logging.getLogger(__name__)
 HAS_THREAD = 160004
 TOO_MANY_THREADS = (160006, 160007)
 KEPT_AWAKE: Literal[10080] = 10080
-"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+"""Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
 async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
-    """Open a table; raises NotYet while it has to wait, and what Discord refuses."""
+    """Open a table.
+
+    Raises NotYet while it has to wait; Discord errors propagate.
+    """
     found = await _with_people_there(sender, row, post.table)
     if found is None:
         return
     if found.is_full:
         raise NotYet(HOUR)
-    words = await sender.words(found.known.league.server)
-    message = await _post(sender, row, found, words)
-    thread = await _thread(sender, row, found, message, words)
-    if await _bind(sender, row, post.table, thread, words):
+    translate = await sender.translator(found.known.league.server)
+    message = await _post(sender, row, found, translate)
+    thread = await _thread(sender, row, found, message, translate)
+    if await _bind(sender, row, post.table, thread, translate):
         await _begin(sender, row, post.table, thread)
 
 
-async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Words) -> bool:
-    """Have the hash of a table's match stand in its thread; False where there is nothing to open any more."""
+async def _bind(sender: Sender, row: PostRow, table: int, thread: int, translate: Translator) -> bool:
+    """Post the hash of a table's match in its thread; return False if the table no longer opens."""
     told = await publishing.hash_of(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return False
     if told.message is None:
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
-        # One nonce for each hash: one that binds nothing any more is not taken for the one that does.
+        # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
-        shown = as_allowed(sender, told.match, hash_post(told, words))
+        shown = as_allowed(sender, told.match, hash_post(told, translate))
         message = await sender.post(place, shown, own)
         await publishing.note_hash(sender.ctx, row.owner, told, table, message)
     return True
@@ -73,15 +77,15 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Wo
 async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
     try:
         await publishing.begin(sender.ctx, row, table, thread)
-    except publishing.NotBound as slip:
-        raise NotYet(0) from slip
+    except publishing.NotBound as error:
+        raise NotYet(0) from error
 
 
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
-    """Return what is to be opened, once all who sit there are in the server; None where nothing is."""
+    """Return the table to open once no player has left the guild; None if it no longer opens."""
     while (found := await publishing.table_of(sender.ctx, row, table)) is not None:
         server, out = found.known.league.server, found.known.season.out
-        # Who is out of the season may still have their seat: a robot sits down there when the match has begun.
+        # A player who left the season may still have their seat: a robot takes it when the match has begun.
         staying = [one.id for one in found.people if one.id not in out]
         gone = [person for person in staying if await _is_gone(sender, server, person)]
         if not gone:
@@ -92,16 +96,16 @@ async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Openin
 
 
 async def _is_gone(sender: Sender, server: int, person: int) -> bool:
-    """Tell whether somebody is known to have left a server."""
-    guild = sender.client.get_guild(server)
-    if guild is None:
-        return False
+    """Return whether a user is known to have left a guild."""
+    guild, account = sender.client.get_guild(server), await sender.accounts.id_of(person)
+    if guild is None or account is None:
+        return account is None
     try:
-        await guild.fetch_member(person)
+        await guild.fetch_member(account)
     except discord.NotFound:
         return True
-    except WORLD as slip:
-        log.warning("person %d was not looked for in server %d: %r", person, server, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("person %d was not looked for in server %d: %r", person, server, error)
     return False
 
 
@@ -111,74 +115,74 @@ def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(league.channel, guild_id=league.server)
 
 
-async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> int:
-    """Return the message of a table, posted if it is not."""
+async def _post(sender: Sender, row: PostRow, found: Opening, translate: Translator) -> int:
+    """Return the message of a table, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
+    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
     channel = channel_of(sender, found)
     message = await sender.post(channel, shown, row)
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, message)
     return message
 
 
-async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
-    """Return the thread of a table, begun if there is none; it has the id of the message."""
+async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
+    """Return the thread of a table, creating it if necessary; it has the id of the message."""
     league, number = found.known.league, found.table.table.number
     try:
         await sender.client.http.start_thread_with_message(
-            league.channel, message, name=thread_name(found.known, number, words),
+            league.channel, message, name=thread_name(found.known, number, translate),
             auto_archive_duration=KEPT_AWAKE,
         )  # fmt: skip
-    except discord.HTTPException as slip:
-        if slip.code == HAS_THREAD:
+    except discord.HTTPException as error:
+        if error.code == HAS_THREAD:
             return message
-        if slip.code in TOO_MANY_THREADS:
-            await _tell_hosts(sender, row, found, "league-many-threads", words)
-            raise NotYet(HOUR) from slip
-        if kind_of(slip) is Failure.FORBIDDEN:
-            await _tell_hosts(sender, row, found, "league-no-threads", words)
+        if error.code in TOO_MANY_THREADS:
+            await _tell_hosts(sender, row, found, "league-many-threads", translate)
+            raise NotYet(HOUR) from error
+        if kind_of(error) is Failure.FORBIDDEN:
+            await _tell_hosts(sender, row, found, "league-no-threads", translate)
             raise
-        if kind_of(slip) is Failure.MESSAGE:
-            return await _anew(sender, row, found, message, words)
+        if kind_of(error) is Failure.MESSAGE:
+            return await _anew(sender, row, found, message, translate)
         raise
     return message
 
 
-async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
-    """Post a table again whose message is gone, unless its thread is still there."""
+async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
+    """Repost the deleted message of a table, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
-    except discord.HTTPException as slip:
-        if is_later(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
     else:
         return message
     number, channel = found.table.table.number, channel_of(sender, found)
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
+    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
     again = await sender.post(channel, shown, replace(row, nonce=f"{row.nonce[:-1]}x"))
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, again)
     raise NotYet(0)
 
 
-async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, words: Words) -> None:
-    """Tell in the channel, once, why a table can't be opened; nothing depends on its getting through."""
+async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, translate: Translator) -> None:
+    """Report once in the channel why a table can't be opened; failures are ignored."""
     league = found.known.league
     granted = permissions_in(sender.client, Place(league.server, league.channel))
     lacking = (
         [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
     )
-    named = [words(permission(name)) for name in lacking or ["create_public_threads"]]
+    named = [translate(permission(name)) for name in lacking or ["create_public_threads"]]
     said = text(
-        key, season=season_name(found.known, words),
-        table=table_name(found.known.season, found.table.table.number, words),
-        channel=f"<#{league.channel}>", permissions=words.listed(named),
+        key, season=season_name(found.known, translate),
+        table=table_name(found.known.season, found.table.table.number, translate),
+        channel=f"<#{league.channel}>", permissions=translate.listed(named),
     )  # fmt: skip
     try:
-        # Another nonce, kept through all attempts: so it stands once.
+        # A separate nonce, the same for all attempts, so that the message is posted once.
         await sender.post(
-            channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h")
+            channel_of(sender, found), trouble_post(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )
-    except WORLD as slip:
-        log.warning("season %d: hosts were not told: %r", row.owner, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("season %d: hosts were not told: %r", row.owner, error)

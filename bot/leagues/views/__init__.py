@@ -1,1 +1,1 @@
-"""Messages about leagues, built of values alone."""
+"""Messages about leagues, built from plain values."""

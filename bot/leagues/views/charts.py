@@ -1,4 +1,4 @@
-"""The charts of a season: reckoned and put into words off the event loop."""
+"""The charts of a season, computed and translated off the event loop."""
 
 from __future__ import annotations
 
@@ -6,60 +6,60 @@ import asyncio
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, plain_name
 from host.core.context import Context
 from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
 from host.leagues.views.seasons import Played, load_played
 
 
-async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:
-    """Return the standings of a division."""
+async def standings(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
+    """Return the standings chart of a division."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_standings, found, division, words)
+    return await asyncio.to_thread(_standings, found, division, translate)
 
 
-def _standings(played: Played, division: int, words: Words) -> Shown:
+def _standings(played: Played, division: int, translate: Translator) -> ChartMessage:
     chart = division_chart(played.known.season, division, played.outcomes, played.lots)
-    return show_division(chart, *_of(played), words)
+    return show_division(chart, *_of(played), translate)
 
 
-async def crosstable(ctx: Context, season: int, division: int, words: Words) -> Shown:
-    """Return who met whom in a division."""
+async def crosstable(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
+    """Return the crosstable of a division."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_crosstable, found, division, words)
+    return await asyncio.to_thread(_crosstable, found, division, translate)
 
 
-def _crosstable(played: Played, division: int, words: Words) -> Shown:
+def _crosstable(played: Played, division: int, translate: Translator) -> ChartMessage:
     chart = cross_chart(played.known.season, division, played.outcomes, played.lots)
-    return show_crosstable(chart, *_of(played), words)
+    return show_crosstable(chart, *_of(played), translate)
 
 
-async def draw(ctx: Context, season: int, words: Words) -> Shown:
-    """Return the pyramid as it was drawn."""
+async def draw(ctx: Context, season: int, translate: Translator) -> ChartMessage:
+    """Return the pyramid after the draw."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_draw, found, words)
+    return await asyncio.to_thread(_draw, found, translate)
 
 
-def _draw(played: Played, words: Words) -> Shown:
-    return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), words)
+def _draw(played: Played, translate: Translator) -> ChartMessage:
+    return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), translate)
 
 
-async def end(ctx: Context, season: int, words: Words) -> Shown:
-    """Return the pyramid with what becomes of everybody."""
+async def end(ctx: Context, season: int, translate: Translator) -> ChartMessage:
+    """Return the pyramid with the promotions and relegations of all players."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_end, found, words)
+    return await asyncio.to_thread(_end, found, translate)
 
 
-def _end(played: Played, words: Words) -> Shown:
+def _end(played: Played, translate: Translator) -> ChartMessage:
     chart = pyramid_of_end(played.known.season, played.outcomes, played.lots)
-    return show_pyramid(chart, *_of(played), words)
+    return show_pyramid(chart, *_of(played), translate)
 
 
 def _of(played: Played) -> tuple[str, int, dict[int, str]]:
-    """Return the name of a league, the number of a season, and the names of its people as they are drawn."""
+    """Return the league name, the season number and the players' names for a chart."""
     known = played.known
     names = {person: one.name for person, one in known.season.members.items()}
     return plain_name(known.league.name, MAX_TITLE), known.row.number, names

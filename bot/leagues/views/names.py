@@ -1,4 +1,4 @@
-"""How leagues, divisions, tables and points are named in messages. Pure."""
+"""Names of leagues, divisions, tables and points in messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from enum import StrEnum
 
 from babel.numbers import format_decimal
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.matches.match.titles import moment
-from engine.core.text import Text, text
-from host.leagues.lifecycle.logbook import Known
+from engine.core.text import LocalizedText, text
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Division
 from host.leagues.season.season import Season
 from host.leagues.standings.points import PARTS
 
 Names = Mapping[int, str]
-"""People's names as they stand in public sentences, by person."""
+"""Users' names for public messages, by user id."""
 
 
 class LeagueClick(StrEnum):
-    """Names in custom ids, all with a season; STANDINGS and CROSS take the number of a division."""
+    """Names in custom ids that have a season; STANDINGS and CROSS take a division number."""
 
     JOIN = "l:join"
     LEAVE = "l:leave"
@@ -36,72 +36,72 @@ class LeagueClick(StrEnum):
     ASKED = "l:asked"
 
 
-def season_name(known: Known, words: Words) -> str:
-    """Return the name of a season with that of its league."""
+def season_name(known: LoadedSeason, translate: Translator) -> str:
+    """Return the name of a season including its league."""
     league = clean_name(known.league.name, MAX_TITLE)
-    return words(text("league-season", league=league, number=known.row.number))
+    return translate(text("league-season", league=league, number=known.row.number))
 
 
-def plain_season_name(known: Known, words: Words) -> str:
-    """Return the name of a season as it stands in a menu."""
+def plain_season_name(known: LoadedSeason, translate: Translator) -> str:
+    """Return the name of a season for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
-    told = Text(f"status-league-{known.season.status}")
-    return words(text("league-choice", league=league, number=known.row.number, told=told))
+    told = LocalizedText(f"status-league-{known.season.status}")
+    return translate(text("league-choice", league=league, number=known.row.number, told=told))
 
 
 def division_names(divisions: Sequence[Division]) -> dict[int, str]:
-    """Name the divisions of a season by their numbers; where there is only one, it has no name."""
+    """Return the names of a season's divisions by number; a single division has an empty name."""
     is_only = len(divisions) == 1
     return {one.number: "" if is_only else str(one.number) for one in divisions}
 
 
 def division_name(season: Season, division: int) -> str:
-    """Return the name of a division; nothing where the season has only one."""
+    """Return the name of a division; empty if the season has only one."""
     return division_names(season.divisions).get(division, "")
 
 
-def table_name(season: Season, table: int, words: Words) -> str:
-    """Return the name of a table: its number, with its division."""
+def table_name(season: Season, table: int, translate: Translator) -> str:
+    """Return the name of a table: its number and division."""
     division = division_name(season, season.tables[table].table.division)
     if not division:
-        return words(text("league-table", number=table))
-    return words(text("league-table-of", number=table, division=division))
+        return translate(text("league-table", number=table))
+    return translate(text("league-table-of", number=table, division=division))
 
 
-def thread_name(known: Known, table: int, words: Words) -> str:
+def thread_name(known: LoadedSeason, table: int, translate: Translator) -> str:
     """Return the name of a table's thread."""
-    league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, words)
-    said = words(text("league-thread", league=league, number=known.row.number, table=named))
+    league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, translate)
+    said = translate(text("league-thread", league=league, number=known.row.number, table=named))
     return shorten(said, THREAD_NAME)
 
 
 def bold_names(named: Mapping[int, str]) -> dict[int, str]:
-    """Return names as they stand in public sentences."""
+    """Return names formatted for public messages."""
     return {person: f"**{clean_name(name)}**" for person, name in named.items()}
 
 
 def names_of(season: Season) -> dict[int, str]:
-    """Return the names of all who take part, as they stand in public sentences."""
+    """Return the names of all participants, formatted for public messages."""
     return bold_names({person: one.name for person, one in season.members.items()})
 
 
 def name_of(names: Names, person: int) -> str:
-    """Return somebody's name; who is not among those named is mentioned."""
+    """Return a user's name, or a mention if the name is unknown."""
     return names.get(person, f"<@{person}>")
 
 
-def points(parts: int, words: Words) -> str:
-    """Write points as the language writes numbers, with two places at most."""
-    return str(format_decimal(parts / PARTS, format="0.##", locale=words.conventions))
+def points(parts: int, translate: Translator) -> str:
+    """Format points for the language, with at most two decimal places."""
+    return str(format_decimal(parts / PARTS, format="0.##", locale=translate.conventions))
 
 
-def when(at: int | None, words: Words) -> str:
-    """Tell a time, and how far off it is; None: the season is stopped, so that nobody knows it."""
+def when(at: int | None, translate: Translator) -> str:
+    """Format a time with the time remaining; None means unknown because the season is paused."""
     if at is None:
-        return words(Text("league-when-stopped"))
-    return words(text("league-when", at=moment(at), relative=moment(at, "R")))
+        return translate(LocalizedText("league-when-stopped"))
+    return translate(text("league-when", at=moment(at), relative=moment(at, "R")))
 
 
-def people(persons: Sequence[int], names: Names, words: Words) -> str:
-    """Name people in one phrase."""
-    return words.listed([name_of(names, person) for person in persons])
+def people(persons: Sequence[int], names: Names, translate: Translator) -> str:
+    """List users in one phrase."""
+    return translate.listed([name_of(names, person) for person in persons])

@@ -1,68 +1,68 @@
-"""What hosts have decided about a season, in sentences. Pure."""
+"""Sentences about hosts' rulings in a season. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
-from engine.core.text import Quote, Text, text
-from host.leagues.lifecycle.logbook import Known
+from engine.core.text import LocalizedText, Quote, text
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import SeasonEntry
 from host.leagues.season.entry import Ruling
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 
 
-def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Words) -> str:
-    """Tell what a host has decided, and why."""
-    said = words(_text(known, entry, names, words))
+def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> str:
+    """Describe a host's ruling and its reason."""
+    said = translate(_text(known, entry, names, translate))
     reason = entry.reason if isinstance(entry, Ruling) else ""
-    return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
+    return f"{said} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 
-def _text(known: Known, entry: SeasonEntry, names: Names, words: Words) -> Text:
+def _text(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> LocalizedText:
     made = TEXTS.get(type(entry))
-    return Text("league-ruling-other") if made is None else made(known, entry, names, words)
+    return LocalizedText("league-ruling-other") if made is None else made(known, entry, names, translate)
 
 
-def _table(known: Known, table: int, words: Words) -> str:
-    return table_name(known.season, table, words) if table in known.season.tables else str(table)
+def _table(known: LoadedSeason, table: int, translate: Translator) -> str:
+    return table_name(known.season, table, translate) if table in known.season.tables else str(table)
 
 
-def _about_table(key: str) -> Callable[[Known, Any, Names, Words], Text]:
-    def said(known: Known, entry: Any, _: Names, words: Words) -> Text:
-        return text(key, table=_table(known, entry.table, words))
+def _about_table(key: str) -> Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]:
+    def said(known: LoadedSeason, entry: Any, _: Names, translate: Translator) -> LocalizedText:
+        return text(key, table=_table(known, entry.table, translate))
 
     return said
 
 
-def _places(known: Known, entry: Ruled, names: Names, words: Words) -> Text:
+def _places(known: LoadedSeason, entry: Ruled, names: Names, translate: Translator) -> LocalizedText:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
-        words(text(nothing, name=name_of(names, person)))
+        translate(text(nothing, name=name_of(names, person)))
         if place is None
-        else words(text("league-ruling-place", place=place, name=name_of(names, person)))
+        else translate(text("league-ruling-place", place=place, name=name_of(names, person)))
         for person, place in ranked
     ]
-    return text("league-ruling-ruled", table=_table(known, entry.table, words), result=", ".join(told))
+    return text("league-ruling-ruled", table=_table(known, entry.table, translate), result=", ".join(told))
 
 
-def _excuse(known: Known, entry: Excused, names: Names, words: Words) -> Text:
+def _excuse(known: LoadedSeason, entry: Excused, names: Names, translate: Translator) -> LocalizedText:
     person = name_of(names, entry.person)
     if entry.table is None:
         return text("league-ruling-excused", person=person)
-    return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, words))
+    return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, translate))
 
 
-def _reverse(known: Known, entry: Reversed, names: Names, words: Words) -> Text:
+def _reverse(known: LoadedSeason, entry: Reversed, names: Names, translate: Translator) -> LocalizedText:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
-    told = "" if meant is None else words(_text(known, meant, names, words))
+    told = "" if meant is None else translate(_text(known, meant, names, translate))
     return text("league-ruling-reversed", ruling=told)
 
 
-TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Words], Text]] = {
+TEXTS: Mapping[type[SeasonEntry], Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]] = {
     Ruled: _places,
     TableVoid: _about_table("league-ruling-void"),
     Replay: _about_table("league-ruling-replay"),
@@ -78,4 +78,4 @@ TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Words], Text]] = 
     Shifted: lambda _, entry, __, ___: text("league-ruling-shifted", count=entry.days),
     Reversed: _reverse,
 }
-"""How each kind of decision is told."""
+"""The text of each kind of ruling."""

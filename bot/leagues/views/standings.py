@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as messages: a picture, or else words. Pure."""
+"""Standings, crosstables and pyramids as messages, with an image or text. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,28 +6,35 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 
-def standings_post(shown: Shown, season: int, division: int, picture: Upload | None, words: Words) -> Post:
-    """Build the standings of a division, with the ways to what else is known of it."""
+def standings_post(
+    shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
+) -> MessageView:
+    """Build the standings of a division, with buttons to related views."""
     return chart_post(
         shown,
         picture,
         [
-            button(words(Text("button-league-cross")), season_id(season, LeagueClick.CROSS, division)),
-            button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE)),
+            button(
+                translate(LocalizedText("button-league-cross")),
+                season_id(season, LeagueClick.CROSS, division),
+            ),
+            button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
         ],
     )
 
 
-def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> Post:
-    """Show a chart as a picture, or in words where there is none."""
+def chart_post(
+    shown: ChartMessage, picture: Upload | None, ways: Sequence[ui.Button[View]] = ()
+) -> MessageView:
+    """Show a chart as an image if there is one, or else as text."""
     if picture is None:
-        return Post(card(texts(shown.board), rows(ways)))
-    return Post(card(gallery(picture), rows(ways)), (picture,))
+        return MessageView(card(texts(shown.board), rows(ways)))
+    return MessageView(card(gallery(picture), rows(ways)), (picture,))

@@ -1,12 +1,12 @@
-"""The tables of a season: the post of each, a list of them, a line about one. Pure."""
+"""The tables of a season: the message of each, the list and single lines. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload, button, card, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.leagues.views.names import (
     LeagueClick,
@@ -19,88 +19,98 @@ from bot.leagues.views.names import (
     table_name,
 )
 from bot.tables.fairness.messages import quiet_post
-from engine.core.text import Text, text
-from host.leagues.lifecycle.logbook import Known
+from engine.core.text import LocalizedText, text
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.publishing import TableHash
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import Fixture
 
 ROOM_FOR_HINTS = 200
-"""Letters kept free below a list that may be cut."""
+"""Characters reserved below a list that may be cut."""
 
 
-def fixture_post(fixture: Fixture, words: Words) -> Post:
-    """Build the post of a table: who sits there, and once it is over how it came out."""
+def fixture_post(fixture: Fixture, translate: Translator) -> MessageView:
+    """Build the message of a table: its players and, once it is over, the result."""
     known, state = fixture.known, fixture.table
     number = state.table.number
-    season, table = season_name(known, words), table_name(known.season, number, words)
+    season, table = season_name(known, translate), table_name(known.season, number, translate)
     if state.is_void:
-        return Post(card(texts(words(text("league-fixture-void", season=season, table=table)))))
+        return MessageView(card(texts(translate(text("league-fixture-void", season=season, table=table)))))
     if fixture.tallies is not None:
-        told = table_told(fixture, names_of(known.season), words)
-        return Post(card(texts(words(text("league-fixture-over", season=season, table=table, result=told)))))
-    heading = words(text("league-fixture-heading", season=season, table=table))
-    sitting = words.listed([words.mention(person) for person in state.people])
-    about = words(text("league-fixture-about", people=sitting))
-    ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
-    return Post(card(texts(f"### {heading}", about), rows([ask])))
+        told = table_told(fixture, names_of(known.season), translate)
+        return MessageView(
+            card(texts(translate(text("league-fixture-over", season=season, table=table, result=told))))
+        )
+    heading = translate(text("league-fixture-heading", season=season, table=table))
+    sitting = translate.listed([translate.mention(person) for person in state.people])
+    about = translate(text("league-fixture-about", people=sitting))
+    ask = button(
+        translate(LocalizedText("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number)
+    )
+    return MessageView(card(texts(f"### {heading}", about), rows([ask])))
 
 
-def hash_post(told: TableHash, words: Words) -> Post:
-    """Show the commitment of a table's match, which begins right after it."""
+def hash_post(told: TableHash, translate: Translator) -> MessageView:
+    """Show the commitment of a table's match, which begins immediately afterwards."""
     file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
-    said = words(text("commitment", hash=told.match.commitment))
-    return quiet_post(file, said, words(text("league-hash-about")))
+    said = translate(text("commitment", hash=told.match.commitment))
+    return quiet_post(file, said, translate(text("league-hash-about")))
 
 
-def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:
-    """List tables, as many as a message holds."""
-    heading = words(text("league-tables-heading", season=season_name(known, words)))
+def tables_post(known: LoadedSeason, fixtures: Sequence[Fixture], translate: Translator) -> MessageView:
+    """List tables, up to the message limit."""
+    heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
-        return Post(card(texts(f"## {heading}", words(text("league-tables-none")))))
-    return Post(card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading)))))
+        return MessageView(card(texts(f"## {heading}", translate(text("league-tables-none")))))
+    return MessageView(
+        card(texts(f"## {heading}", list_tables(fixtures, translate, MESSAGE_TEXT - len(heading))))
+    )
 
 
-def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
-    """Return a line for each of some tables, as many as there is room for."""
-    told = [f"- {table_line(one, words)}" for one in fixtures]
+def list_tables(fixtures: Sequence[Fixture], translate: Translator, room: int) -> str:
+    """Return one line per table, up to the space limit."""
+    told = [f"- {table_line(one, translate)}" for one in fixtures]
     kept = as_many(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
-    return "\n".join([*kept, *([words(text("league-list-more", count=rest))] if rest else [])])
+    return "\n".join([*kept, *([translate(text("league-list-more", count=rest))] if rest else [])])
 
 
-def table_line(fixture: Fixture, words: Words) -> str:
-    """Return a line about a table: who sits there and how it stands, with a link to its match."""
-    named = table_name(fixture.known.season, fixture.table.table.number, words)
+def table_line(fixture: Fixture, translate: Translator) -> str:
+    """Return a line about a table with its players, its status and a link to its match."""
+    named = table_name(fixture.known.season, fixture.table.table.number, translate)
     if fixture.place is not None:
-        # The thread in which a table is played has the number of its post.
+        # The table's thread has the same id as its message.
         thread = fixture.place.message
         named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{thread})"
-    told = table_told(fixture, names_of(fixture.known.season), words)
-    return words(text("league-table-line", table=named, told=told))
+    told = table_told(fixture, names_of(fixture.known.season), translate)
+    return translate(text("league-table-line", table=named, told=told))
 
 
-def table_told(fixture: Fixture, names: Names, words: Words) -> str:
-    """Tell how a table stands, or came out."""
+def table_told(fixture: Fixture, names: Names, translate: Translator) -> str:
+    """Describe the status or the result of a table."""
     state = fixture.table
-    sitting = people(state.people, names, words)
+    sitting = people(state.people, names, translate)
     if state.is_void:
-        return words(text("league-table-void", people=sitting))
+        return translate(text("league-table-void", people=sitting))
     if fixture.tallies is None:
         key = "league-table-planned" if state.match is None else "league-table-open"
-        return words(text(key, people=sitting))
-    result = ", ".join(_results(fixture.tallies, names, words))
+        return translate(text(key, people=sitting))
+    result = ", ".join(_results(fixture.tallies, names, translate))
     if state.is_adjudicated:
-        return words(text("league-table-adjudicated", result=result))
-    return words(text("league-table-over" if state.ruled is None else "league-table-ruled", result=result))
+        return translate(text("league-table-adjudicated", result=result))
+    return translate(
+        text("league-table-over" if state.ruled is None else "league-table-ruled", result=result)
+    )
 
 
-def _results(tallies: Sequence[Tally], names: Names, words: Words) -> Iterator[str]:
-    """Yield what a table brought everybody, the best first, who left last."""
+def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
+    """Yield the results of a table's players, best first, players who left last."""
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.person)
         if one.place is None:
-            yield words(text("league-result-left" if one.has_left else "league-result-nothing", name=name))
+            yield translate(
+                text("league-result-left" if one.has_left else "league-result-nothing", name=name)
+            )
         else:
-            got = points(one.parts, words)
-            yield words(text("league-result", place=one.place, name=name, points=got))
+            got = points(one.parts, translate)
+            yield translate(text("league-result", place=one.place, name=name, points=got))

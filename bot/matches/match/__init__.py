@@ -1,1 +1,1 @@
-"""What posts and commands of several features say about a match, and how they find it."""
+"""Match messages and match lookup, shared by several features."""

@@ -1,4 +1,4 @@
-"""What the bot must be allowed where a match is to be played. Pure."""
+"""Permissions that the bot needs in the channel of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.core.words.i18n import Words
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from bot.core.words.i18n import Translator
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 
 TALKING = ("view_channel", "embed_links", "attach_files")
 
@@ -24,17 +24,22 @@ def needed_permissions(
 
 
 def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
-    """Return those that are not granted."""
+    """Return the missing permissions."""
     return [name for name in wanted if not getattr(granted, name)]
 
 
-def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Words) -> None:
-    """Refuse by name what the bot may not do; raises Refusal."""
-    names = [words(permission(name)) for name in missing(granted, wanted)]
+def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
+    """Reject a channel with missing permissions and name them.
+
+    Raises UserError.
+    """
+    names = [translate(permission(name)) for name in missing(granted, wanted)]
     if names:
-        raise Refusal(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
+        raise UserError(
+            text("slip-missing-permissions", permissions=translate.listed(names), count=len(names))
+        )
 
 
-def permission(name: str) -> Text:
-    """Return a permission as Discord's settings call it."""
-    return Text(f"permission-{name.replace('_', '-')}")
+def permission(name: str) -> LocalizedText:
+    """Return a permission by its name in Discord's settings."""
+    return LocalizedText(f"permission-{name.replace('_', '-')}")

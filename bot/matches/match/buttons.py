@@ -1,4 +1,4 @@
-"""Buttons that features add to messages about a match. Pure."""
+"""Placements of buttons that features add to messages about a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,60 +6,60 @@ from discord import ui
 
 from bot.core.features import buttons
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Sheet, button
-from engine.core.text import Text
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import View, button
+from engine.core.text import LocalizedText
 
-# Places in the match panel, by what a match is to whoever asks for it.
+# Placements in the match panel, by the user's role in the match.
 FREE = "match-free"
-"""A seat is free for them."""
+"""A seat is free for the user."""
 KEPT = "match-kept"
-"""A robot keeps their own seat."""
+"""A robot plays the user's own seat."""
 GATHERING = "match-gathering"
-"""They sit at an open table."""
+"""The user has a seat at an open table."""
 OPENER = "match-opener"
-"""They have opened a table that has not begun."""
+"""The user opened a table that has not begun."""
 OPENER_OF_ROOM = "match-opener-room"
-"""It has a free seat."""
+"""The user's open table has a free seat."""
 OPENER_OF_ROBOTS = "match-opener-robots"
-"""A robot sits there."""
+"""The user's open table has a robot."""
 TO_MOVE = "match-to-move"
-"""It is their turn."""
+"""It is the user's turn."""
 SEATED = "match-seated"
 """They play."""
 BEGUN = "match-begun"
-"""It is being played, or was."""
+"""The match is running or has ended."""
 OVER = "match-over"
-"""It was played to its end."""
+"""The match has ended regularly."""
 ANY = "match-any"
 """Always there."""
 FOR_HOSTS = "match-host"
-"""They look after the server."""
+"""The user is a host of the guild."""
 
 FIRST_STEPS = "first-steps"
-"""What somebody is told who is new at an open table whose game has a lesson."""
+"""Introduction for a new player at an open table whose game has a lesson."""
 
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
-"""The card as a place for buttons of features, by the status of its match."""
+"""Placements on the status card, by the status of its match."""
 ACT = "latest-post"
-"""Wherever one acts in a running match: its latest post, or the card where that bears the buttons."""
+"""The latest message of a running match, or the card if it has the buttons."""
 OPEN_ALONE = "card-open-alone"
-"""The same of an open table for one."""
+"""The card of an open single-player table."""
 OPEN_TO_OPTIONS = "card-open-options"
-"""The same of an open table that may choose something."""
+"""The card of an open table with options to choose."""
 OPEN_TO_WORDS = "card-open-words"
-"""The same of any open table: people may add words to its shuffles."""
+"""The card of any open table, where users can add words to its shuffles."""
 FINAL = "final"
-"""The last post as a place for buttons of features."""
+"""The final message of a match."""
 
 
 def added_buttons(
-    place: str, match_id: int, words: Words, revision: int = 0, number: int | None = None
-) -> list[ui.Button[Sheet]]:
-    """Make the buttons that features add to a message."""
+    place: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
+) -> list[ui.Button[View]]:
+    """Create the buttons that features add to a message."""
     return [
         button(
-            words(Text(added.label)),
+            translate(LocalizedText(added.label)),
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )

@@ -1,42 +1,43 @@
-"""Lists of matches: a line about each, as many as a message holds. Pure."""
+"""Lists of matches with one line each, up to the message limit. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, link, moment, title
-from engine.core.text import Text, text, whose
-from host.messages.view import Mine
+from engine.core.text import LocalizedText, text, whose
+from host.messages.view import OwnMatch
 
 ROOM_FOR_HINTS = 200
-"""Letters kept free below a list that may be cut."""
+"""Characters reserved below a list that may be cut."""
 
 
-def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
-    """List matches below a heading; how many there was no room for is told at the end."""
+def list_post(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
+    """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
-    lines = as_many((match_line(one, words) for one in matches), most)
+    lines = as_many((match_line(one, translate) for one in matches), most)
     left_out = len(matches) - len(lines)
-    rest = words(text("mine-more", count=left_out)) if left_out else ""
-    return Post(card(texts(heading, "\n".join(lines), rest)))
+    rest = translate(text("mine-more", count=left_out)) if left_out else ""
+    return MessageView(card(texts(heading, "\n".join(lines), rest)))
 
 
-def match_line(one: Mine, words: Words, now: int | None = None) -> str:
-    """Return a line about a match in a list of matches, with a link to it.
+def match_line(one: OwnMatch, translate: Translator, now: int | None = None) -> str:
+    """Return a line about a match in a list, with a link to it.
 
-    What is read at once tells how much time is left from now on; what stands for long until when it is.
+    With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
+    shows the deadline, for long-lived messages.
     """
-    status = words(_status(one), bold(one.names))
+    status = translate(_status(one), bold(one.names))
     if one.deadline is not None and one.match.paused is None:
-        status = words(_time_left(status, one.deadline, now))
-    return _line(one, words, status)
+        status = translate(_time_left(status, one.deadline, now))
+    return _line(one, translate, status)
 
 
-def _time_left(status: str, deadline: int, now: int | None) -> Text:
+def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     if now is None:
         return text("mine-deadline", status=status, absolute=moment(deadline))
     if deadline <= now:
@@ -44,20 +45,20 @@ def _time_left(status: str, deadline: int, now: int | None) -> Text:
     return text("mine-left", status=status, left=duration_left(deadline - now))
 
 
-def finished_line(one: Mine, words: Words) -> str:
-    """Return a line about a match that is over: since when, and who has won."""
+def finished_line(one: OwnMatch, translate: Translator) -> str:
+    """Return a line about a finished match with its end time and winner."""
     ended = moment(one.match.ended or one.match.created, "R")
     if not one.winners or len(one.seats) == 1:
-        return _line(one, words, words(text("mine-ended", ended=ended)))
+        return _line(one, translate, translate(text("mine-ended", ended=ended)))
     won = text("mine-won", ended=ended, **whose(one.winners))
-    return _line(one, words, words(won, bold(one.names)))
+    return _line(one, translate, translate(won, bold(one.names)))
 
 
-def _line(one: Mine, words: Words, status: str) -> str:
-    return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
+def _line(one: OwnMatch, translate: Translator, status: str) -> str:
+    return f"- [{title(one.match, translate)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 
-def _status(one: Mine) -> Text:
+def _status(one: OwnMatch) -> LocalizedText:
     if one.is_damaged:
         return text("mine-damaged", match=one.match.id)
     if one.match.status == "open":

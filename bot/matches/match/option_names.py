@@ -1,8 +1,8 @@
-"""The options of a match in words. Pure."""
+"""Names of match options. Pure functions."""
 
 from __future__ import annotations
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.library import AnyGame
 from engine.core.options import Choice, Value, name_text, value_text
 from engine.core.text import text
@@ -12,31 +12,31 @@ from storage.matches.match.matches import MatchRow
 BETWEEN = " · "
 
 
-def options_line(row: MatchRow, words: Words, *, with_defaults: bool = False) -> str:
-    """Return a line on what the table chose; empty where it left everything at its default, or can't choose."""
+def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = False) -> str:
+    """Return a line with the options of the table; empty if all are at their defaults."""
     found = [one for one in choices_of(row) if with_defaults or not one.is_default]
-    told = BETWEEN.join(option_name(row.game, one.choice, one.value, words) for one in found)
-    return words(text("options-line", options=told)) if told else ""
+    told = BETWEEN.join(option_name(row.game, one.choice, one.value, translate) for one in found)
+    return translate(text("options-line", options=told)) if told else ""
 
 
-def option_name(game: str, choice: Choice, value: Value, words: Words) -> str:
-    """Return a choice with a value of it: `Length: short`."""
+def option_name(game: str, choice: Choice, value: Value, translate: Translator) -> str:
+    """Return an option with its value, for example `Length: short`."""
     named = {"name": name_text(game, choice), "value": value_text(game, choice, value)}
-    return words(text("option-chosen", **named))
+    return translate(text("option-chosen", **named))
 
 
-def about(game: str, choice: Choice, words: Words) -> str:
-    """Return what a choice is about."""
-    return words.attributes(name_text(game, choice))["about"]
+def about(game: str, choice: Choice, translate: Translator) -> str:
+    """Return the description of an option."""
+    return translate.attributes(name_text(game, choice))["about"]
 
 
-def options_help(rules: AnyGame, words: Words) -> str:
-    """List what a table of a game may choose, the default first; empty where there is nothing."""
-    lines = [_help_line(rules.id, choice, words) for choice in rules.options]
-    return "\n".join([words(text("options-help")), *lines]) if lines else ""
+def options_help(rules: AnyGame, translate: Translator) -> str:
+    """List the options of a game, defaults first; empty if it has none."""
+    lines = [_help_line(rules.id, choice, translate) for choice in rules.options]
+    return "\n".join([translate(text("options-help")), *lines]) if lines else ""
 
 
-def _help_line(game: str, choice: Choice, words: Words) -> str:
+def _help_line(game: str, choice: Choice, translate: Translator) -> str:
     values = sorted(choice.values, key=lambda value: value != choice.default)
-    named = BETWEEN.join(words(value_text(game, choice, value)) for value in values)
-    return f"- {words(name_text(game, choice))}: {named}. {about(game, choice, words)}."
+    named = BETWEEN.join(translate(value_text(game, choice, value)) for value in values)
+    return f"- {translate(name_text(game, choice))}: {named}. {about(game, choice, translate)}."

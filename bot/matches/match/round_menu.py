@@ -1,4 +1,4 @@
-"""Menus that lead to a round of a match. Pure."""
+"""Menus for jumping to a round of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -8,36 +8,38 @@ from typing import TypeVar
 import discord
 from discord import ui
 
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Sheet
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import View
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from engine.core.text import text
 
 T = TypeVar("T")
 
 
-def jump_menu(custom_id: str, options: Sequence[discord.SelectOption], words: Words) -> ui.ActionRow[Sheet]:
-    """Make a menu of places to go to, in a row of its own."""
-    menu: ui.Select[Sheet] = ui.Select(
+def jump_menu(
+    custom_id: str, options: Sequence[discord.SelectOption], translate: Translator
+) -> ui.ActionRow[View]:
+    """Create a jump menu in a row of its own."""
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id,
-        placeholder=shorten(words(text("jump-to")), PLACEHOLDER),
+        placeholder=shorten(translate(text("jump-to")), PLACEHOLDER),
         options=list(options),
     )
     return ui.ActionRow(menu)
 
 
 def jump_option(label: str, value: str, description: str | None = None) -> discord.SelectOption:
-    """Make a place to go to."""
+    """Create an option of a jump menu."""
     return discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value, description=description)
 
 
-def round_name(number: int, words: Words) -> str:
-    """Return what a round is called in a menu."""
-    return words(text("jump-round", round=number))
+def round_name(number: int, translate: Translator) -> str:
+    """Return the name of a round in a menu."""
+    return translate(text("jump-round", round=number))
 
 
 def spread(items: Sequence[T], most: int = SELECT_OPTIONS) -> list[T]:
-    """Return at most so many items, the first and the last among them, the others as evenly spread as can be."""
+    """Return at most `most` items: the first, the last and evenly spaced ones between them."""
     if len(items) <= most:
         return list(items)
     return [items[place * (len(items) - 1) // (most - 1)] for place in range(most)]

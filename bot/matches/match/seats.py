@@ -1,4 +1,4 @@
-"""Who may have a seat, and where somebody sits."""
+"""Seat lookup and eligibility of players."""
 
 from __future__ import annotations
 
@@ -7,38 +7,45 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.core.interactions.replies import WORLD
-from bot.core.services import Here
+from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.services import AppInteraction, person
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages.posts import cards
 
 log = logging.getLogger(__name__)
 
 
-async def seat_of(interaction: Here, match_id: int, wanted: int) -> int:
-    """Return where somebody sits; a Refusal where they don't."""
+async def seat_of(interaction: AppInteraction, match_id: int, account: discord.Member | discord.User) -> int:
+    """Return the user's seat.
+
+    Raises UserError if they have none.
+    """
     shown = await cards.card(interaction.client.services.ctx, match_id)
+    wanted = person(interaction, account).id
     for seat in shown.seats:
         if seat.person == wanted:
             return seat.seat
-    raise Refusal(text("slip-not-seated"))
+    raise UserError(text("slip-not-seated"))
 
 
 def refuse_unless_player(account: discord.Member | discord.User) -> None:
-    """Refuse other bots, and people who are not in this server, as players; raises Refusal."""
+    """Reject bots and users who are not in this guild as players.
+
+    Raises UserError.
+    """
     if account.bot:
-        raise Refusal(text("slip-no-bots", player=clean_name(account.display_name)))
+        raise UserError(text("slip-no-bots", player=clean_name(account.display_name)))
     if not isinstance(account, discord.Member):
-        raise Refusal(text("slip-not-here", player=clean_name(account.display_name)))
+        raise UserError(text("slip-not-here", player=clean_name(account.display_name)))
 
 
 async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:
-    """Add people to a thread: a private one they would not even see."""
+    """Add users to a thread; a private thread would otherwise be invisible to them."""
     for somebody in people:
         try:
             await thread.add_user(somebody)
-        except WORLD as slip:
-            # They can still come by themselves, or by the link.
-            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)
+        except NETWORK_ERRORS as error:
+            # The user can still join the thread through the link.
+            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, error)

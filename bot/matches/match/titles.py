@@ -1,12 +1,12 @@
-"""How matches, seats and times are named in messages. Pure."""
+"""Names of matches, seats and times in messages. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.tables.fairness.commitments import Bound
 from host.time.reliability import Figure
 from storage.matches.match.matches import MatchRow
@@ -15,64 +15,68 @@ from storage.matches.match.seats import SeatRow
 ROBOT = "🤖"
 
 
-def title(row: MatchRow, words: Words) -> str:
-    """Return the name of a match: the game and what its opener called it."""
-    game = words(text(f"{row.game}-name"))
+def title(row: MatchRow, translate: Translator) -> str:
+    """Return the name of a match: its game and its title."""
+    game = translate(text(f"{row.game}-name"))
     return (
-        words(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE))) if row.title else game
+        translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
+        if row.title
+        else game
     )
 
 
-def plain_title(row: MatchRow, words: Words) -> str:
-    """Return the name of a match as it stands on a button."""
+def plain_title(row: MatchRow, translate: Translator) -> str:
+    """Return the name of a match for a button."""
     if not row.title:
-        return words(text(f"{row.game}-name"))
-    game, name = words(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
-    return words(text("match-title", game=game, title=name))
+        return translate(text(f"{row.game}-name"))
+    game, name = translate(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
+    return translate(text("match-title", game=game, title=name))
 
 
 def link(row: MatchRow) -> str:
-    """Return the address of a match: its status card, or the channel while there is none."""
+    """Return the URL of a match: its status card, or the channel if it has no card yet."""
     address = f"https://discord.com/channels/{row.server}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
 
-def bound_links(row: MatchRow, bound: Bound, words: Words) -> str:
-    """Return links to the commitment and the transcript, as far as they were posted."""
+def bound_links(row: MatchRow, bound: Bound, translate: Translator) -> str:
+    """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
-    return " · ".join(f"[{words(Text(key))}]({at.link(row.server)})" for key, at in posts.items() if at)
+    return " · ".join(
+        f"[{translate(LocalizedText(key))}]({at.link(row.server)})" for key, at in posts.items() if at
+    )
 
 
-def match_link(row: MatchRow, words: Words) -> str:
-    """Return the name of a match as a link to it."""
-    return f"[{title(row, words)}]({link(row)})"
+def match_link(row: MatchRow, translate: Translator) -> str:
+    """Return the name of a match, linked to it."""
+    return f"[{title(row, translate)}]({link(row)})"
 
 
 def bold(names: Sequence[str]) -> list[str]:
-    """Return names as they stand in public sentences."""
+    """Return names formatted for public messages."""
     return [f"**{clean_name(name)}**" for name in names]
 
 
-def figure_line(known: Figure, words: Words) -> str:
-    """Tell how reliably somebody has played."""
-    parts = [] if known.kept is None else [words(text("figure-kept", percent=known.kept))]
+def figure_line(known: Figure, translate: Translator) -> str:
+    """Describe how reliably a user has played."""
+    parts = [] if known.kept is None else [translate(text("figure-kept", percent=known.kept))]
     if known.finished:
-        parts.append(words(text("figure-finished", count=known.finished)))
+        parts.append(translate(text("figure-finished", count=known.finished)))
     if known.left:
-        parts.append(words(text("figure-left", count=known.left)))
-    return ", ".join(parts) or words(text("figure-new"))
+        parts.append(translate(text("figure-left", count=known.left)))
+    return ", ".join(parts) or translate(text("figure-new"))
 
 
 def seat_name(seat: SeatRow) -> str:
-    """Return the name of whoever sits there, robots marked."""
+    """Return the name of a seat's player, with a mark for robots."""
     return f"{ROBOT} {clean_name(seat.name)}" if seat.robot is not None else clean_name(seat.name)
 
 
 def moment(at: int, style: str = "f") -> str:
-    """Return a time (unix milliseconds) as Discord shows it to each reader in their own zone; R is relative."""
+    """Format a time (unix milliseconds) as a Discord timestamp in the reader's zone; R is relative."""
     return f"<t:{at // 1000}:{style}>"
 
 
 def small_print(line: str) -> str:
-    """Return a line in small letters."""
+    """Format a line as small text."""
     return f"-# {line}"

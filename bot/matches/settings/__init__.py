@@ -1,1 +1,1 @@
-"""Settings on Discord: `/settings` and its panels."""
+"""Settings: `/settings` and its panels."""

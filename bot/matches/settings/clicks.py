@@ -1,15 +1,15 @@
-"""Clicks on the panels of settings: each changes one setting and shows the panel again."""
+"""Clicks on the settings panels; each changes one setting and shows the panel again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.core.features import Handler
+from bot.core.features import ClickHandler
 from bot.core.ids import Click, UnknownId, parse_option
-from bot.core.services import Here, ctx_of, is_admin, person_of
-from bot.core.words.i18n import Words, pick
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
+from bot.core.words.i18n import Translator, pick
+from bot.core.words.layout import MessageView
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.settings.menus import AUTOMATIC, Setting
 from bot.matches.settings.panels import (
@@ -23,78 +23,88 @@ from bot.matches.settings.panels import (
     server_settings_post,
 )
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""The number of a button and the values of a menu in, the fields they change out; raises UnknownId."""
+"""Converts a button's number and a menu's values to the fields they change; raises UnknownId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 
-async def show_own(interaction: Here, words: Words) -> Post:
-    """Show a person what they have set."""
-    services, person = interaction.client.services, interaction.user.id
+async def show_own(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show a user their settings."""
+    services, person = interaction.client.services, person_of(interaction).id
     own = await updates.preferences_of(services.ctx, person)
     locale = await services.languages.read_private(person)
-    return preferences_post(own, locale, services.ctx.now(), words)
+    return preferences_post(own, locale, services.ctx.now(), translate)
 
 
-async def show_server(interaction: Here, words: Words) -> Post:
-    """Show a manager what is set for their server."""
+async def show_server(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show a manager the settings of their guild."""
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
     settings = await updates.server_settings_of(services.ctx, server)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
     locale = await services.languages.read_public(server)
-    return server_settings_post(settings, locale, there, words)
+    return server_settings_post(settings, locale, there, translate)
 
 
-def server_managed_by(interaction: Here) -> int:
-    """Return the server that who acts may manage; a Refusal where they may not."""
+def server_managed_by(interaction: AppInteraction) -> int:
+    """Return the guild that the acting user manages.
+
+    Raises UserError if they may not manage it.
+    """
     if interaction.guild_id is None or not is_admin(interaction):
-        raise Refusal(text("slip-managers-only"))
+        raise UserError(text("slip-managers-only"))
     return interaction.guild_id
 
 
 def language_code(language: str) -> str:
-    """Return a language as it is stored: nothing where it is left to Discord."""
+    """Return the stored form of a language; empty for automatic."""
     return "" if language == AUTOMATIC else pick(language)
 
 
-def change(setting: Setting) -> Handler:
-    """Make the handler of the menu or button of a setting."""
+def change(setting: Setting) -> ClickHandler:
+    """Return the handler of a setting's menu or button."""
 
-    async def handle(interaction: Here, click: Click, words: Words) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         if setting in LANGUAGES:
-            return await _change_language(interaction, setting, _one_of(click.values, None), words)
+            return await _change_language(interaction, setting, _one_of(click.values, None), translate)
         if setting in PREFERENCES:
-            return await _change_own(interaction, PREFERENCES[setting](click.number, click.values), words)
+            return await _change_own(interaction, PREFERENCES[setting](click.number, click.values), translate)
         changes = SERVER_SETTINGS[setting](click.number, click.values)
-        return await _change_server(interaction, changes, words)
+        return await _change_server(interaction, changes, translate)
 
     return handle
 
 
-async def _change_own(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
+async def _change_own(
+    interaction: AppInteraction, changes: dict[str, Any], translate: Translator
+) -> MessageView:
     await updates.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
     interaction.client.services.wake()
-    return await show_own(interaction, words)
+    return await show_own(interaction, translate)
 
 
-async def _change_server(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
+async def _change_server(
+    interaction: AppInteraction, changes: dict[str, Any], translate: Translator
+) -> MessageView:
     server = server_managed_by(interaction)
     await updates.change_server_settings(ctx_of(interaction), server, **changes)
     interaction.client.services.wake()
-    return await show_server(interaction, words)
+    return await show_server(interaction, translate)
 
 
-async def _change_language(interaction: Here, setting: Setting, language: str, words: Words) -> Post:
-    """Set the language of a person or a server, and show the panel in it."""
+async def _change_language(
+    interaction: AppInteraction, setting: Setting, language: str, translate: Translator
+) -> MessageView:
+    """Set the language of a user or a guild, and show the panel in it."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:
         await languages.choose_public(server_managed_by(interaction), language_code(language))
-        return await show_server(interaction, words)
-    await languages.choose_private(person_of(interaction), language_code(language))
-    return await show_own(interaction, await languages.private(interaction))
+        return await show_server(interaction, translate)
+    chosen = language_code(language)
+    await languages.choose_private(person_of(interaction).id, chosen)
+    return await show_own(interaction, await languages.private(interaction, chosen))
 
 
 def _one_of(values: Sequence[str], known: Sequence[str] | None) -> str:
@@ -112,7 +122,7 @@ def _switch(field: str) -> Reading:
 
 
 def _place(field: str) -> Reading:
-    """Read the one channel or role that was chosen, or that none was."""
+    """Return a reader for the one selected channel or role; None if the selection is empty."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

@@ -1,4 +1,4 @@
-"""`/settings` and `/host settings`: the settings of a user and of a server, as panels."""
+"""`/settings` and `/host settings`: the settings of a user and of a guild, as panels."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here, ctx_of, person, person_of
-from bot.core.words.i18n import Words, locales, name_of
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction, ctx_of, person, person_of
+from bot.core.words.i18n import Translator, locales, name_of
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.core.words.times import NEVER, clock_time, clock_times, read_minute
 from bot.matches.match.lookup import filter_choices
 from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
-from engine.core.text import Text, text
-from host.core.errors import Refusal, refuse
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError, user_error
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
 from host.matches.settings.zones import is_zone, local_time, zones_like
@@ -29,33 +29,36 @@ LANGUAGES = [
     *(app_commands.Choice(name=name_of(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""Days of the week, 0 is Monday; others are chosen in the panel."""
+"""Weekdays, 0 is Monday; the panel offers other days."""
 
 
-async def zones(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer time zones by city, or by what time it is there."""
+async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest time zones by city or by their current time."""
     now = ctx_of(interaction).now()
     found = zones_like(typed, now)[:CHOICES]
     return filter_choices([(f"{name} ({local_time(name, now)})", name) for name in found], "")
 
 
 def find_zone(given: str, now: int) -> str:
-    """Return the zone that was chosen, or typed so that only one can be meant; else a Refusal."""
+    """Return the selected time zone, or the only match of the typed text.
+
+    Raises UserError otherwise.
+    """
     if is_zone(given):
         return given
     found = zones_like(given, now) if given.strip() else []
     if len(found) != 1:
-        raise refuse("unknown-zone", zone=clean_name(given))
+        raise user_error("unknown-zone", zone=clean_name(given))
     return found[0]
 
 
-async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer times of the day; one that was typed in full comes first."""
-    words = await interaction.client.services.languages.private(interaction)
-    offered = filter_choices(clock_times(words), typed)
+async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest times of day; a complete typed one comes first."""
+    translate = await interaction.client.services.languages.private(interaction)
+    offered = filter_choices(clock_times(translate), typed)
     try:
         minute = read_minute(typed.strip() or None)
-    except Refusal:
+    except UserError:
         return offered
     if minute is None:
         return offered
@@ -67,28 +70,28 @@ async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
 
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
-async def me(interaction: Here, words: Words, language: str | None = None) -> Post:
-    """Show what one has set oneself, or choose one's language."""
+async def me(interaction: AppInteraction, translate: Translator, language: str | None = None) -> MessageView:
+    """Show the user's own settings or set their language."""
     if language is None:
-        return await show_own(interaction, words)
-    languages = interaction.client.services.languages
-    await languages.choose_private(person_of(interaction), language_code(language))
-    return note((await languages.private(interaction))(text("done-language")))
+        return await show_own(interaction, translate)
+    languages, chosen = interaction.client.services.languages, language_code(language)
+    await languages.choose_private(person_of(interaction).id, chosen)
+    return note((await languages.private(interaction, chosen))(text("done-language")))
 
 
 @command("settings-times", within="settings")
 @app_commands.choices(weekend=[choice(f"weekend-{name}", name) for name in WEEKENDS])
 async def times(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     zone: str | None = None,
     sleep_from: str | None = None,
     sleep_to: str | None = None,
     quiet_from: str | None = None,
     quiet_to: str | None = None,
     weekend: str | None = None,
-) -> Post:
-    """Set when one's clocks rest and when one wants to hear nothing."""
+) -> MessageView:
+    """Set when the user's clocks are paused and when they receive no notifications."""
     services, person = interaction.client.services, person_of(interaction)
     own, changes = await updates.preferences_of(services.ctx, person.id), dict[str, Any]()
     if zone is not None:
@@ -100,16 +103,16 @@ async def times(
     if changes:
         await updates.change_preferences(services.ctx, person, **changes)
         services.wake()
-    return await show_own(interaction, words)
+    return await show_own(interaction, translate)
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
-    """Return how a daily window changes; nothing where neither end was given."""
+    """Return the changes to a daily time window; empty if neither end was given."""
     if began is None and ended is None:
         return {}
     if NEVER in (began, ended):
         return {name: None}
-    return {name: updates.reset(getattr(own, name), read_minute(began), read_minute(ended))}
+    return {name: updates.changed_window(getattr(own, name), read_minute(began), read_minute(ended))}
 
 
 times.autocomplete("zone")(zones)
@@ -118,28 +121,36 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 
 
 @command("settings-never-with", within="settings")
-async def never_with(interaction: Here, words: Words, player: discord.User | None = None) -> Post:
-    """Show whom one never wants to sit with, or add somebody, or take them off the list."""
+async def never_with(
+    interaction: AppInteraction, translate: Translator, player: discord.User | None = None
+) -> MessageView:
+    """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [clean_name(one.name) for one in await block_list.people_avoided(ctx, own)]
-        return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
-    is_avoided = await block_list.toggle(ctx, own, person(player))
+        names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]
+        return note(
+            translate(
+                text("avoids", people=translate.listed(names)) if names else LocalizedText("avoids-nobody")
+            )
+        )
+    is_avoided = await block_list.toggle(ctx, own, person(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
-    return note(words(text(key, player=clean_name(player.display_name))))
+    return note(translate(text(key, player=clean_name(player.display_name))))
 
 
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(interaction: Here, words: Words, language: str | None = None) -> Post:
-    """Show what is set for a server, or choose its language."""
+async def server(
+    interaction: AppInteraction, translate: Translator, language: str | None = None
+) -> MessageView:
+    """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:
-        return await show_server(interaction, words)
+        return await show_server(interaction, translate)
     languages = interaction.client.services.languages
     await languages.choose_public(managed, language_code(language))
     public = await languages.public(managed, interaction.guild)
-    return note(words(text("done-server-language", language=public(Text("language")))))
+    return note(translate(text("done-server-language", language=public(LocalizedText("language")))))
 
 
 FEATURE = Feature(

@@ -1,4 +1,4 @@
-"""Parts of a settings panel: a setting, its custom id, and the menu or button that changes it. Pure."""
+"""Parts of a settings panel: settings, their custom ids, and their menus or buttons. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import discord
 from discord import ui
 
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Words, locales, name_of
-from bot.core.words.layout import Sheet, Style, button, texts
+from bot.core.words.i18n import Translator, locales, name_of
+from bot.core.words.layout import Style, View, button, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
 
 AUTOMATIC = "auto"
-"""The language that Discord tells."""
+"""The value for Discord's locale."""
 Named = tuple[str, str]
-"""The value of an option and what is said for it."""
-Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
-Switch = ui.Button[Sheet]
+"""The value of an option and its label."""
+Part = ui.TextDisplay[View] | ui.ActionRow[View]
+Switch = ui.Button[View]
 
 
 class Setting(StrEnum):
-    """What is set: by a person for themselves, by a manager for a server."""
+    """A setting of a user, or of a guild as set by a manager."""
 
     LANGUAGE = "language"
     NOTICES = "notices"
@@ -39,7 +39,7 @@ class Setting(StrEnum):
     CHANNELS = "channels"
     OPENERS = "openers"
     HOSTS = "hosts"
-    # The ids of buttons that stand in old messages keep their words.
+    # Old messages contain these ids, so their text must not change.
     TIME_CONTROL = "pace"
     TIME_CONTROLS = "paces"
     VACATION = "vacation"
@@ -55,22 +55,22 @@ def click_name(setting: Setting) -> str:
 
 
 def setting_id(setting: Setting, number: int = 0) -> str:
-    """Write the custom id of a setting; `number` is what a button sets it to."""
+    """Build the custom id of a setting; `number` is the value that a button sets."""
     return plain_id(click_name(setting), number)
 
 
-def title(setting: Setting, spoken: Words) -> str:
+def title(setting: Setting, translate: Translator) -> str:
     """Return the name of a setting."""
-    return spoken(text(f"setting-{setting}"))
+    return translate(text(f"setting-{setting}"))
 
 
 def menu(
-    setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Words, most: int = 1
+    setting: Setting, options: Sequence[Named], chosen: Collection[str], translate: Translator, most: int = 1
 ) -> list[Part]:
-    """Offer values to choose from, one or at most so many; what is chosen is marked."""
-    select: ui.Select[Sheet] = ui.Select(
+    """Build a menu of values with at most `most` selections, the current ones marked."""
+    select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
-        placeholder=shorten(spoken(text("setting-choose")), PLACEHOLDER),
+        placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),
         min_values=1 if most == 1 else 0,
         max_values=most,
         options=[
@@ -78,24 +78,24 @@ def menu(
             for value, name in options
         ],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
-    """Offer the languages there are."""
+def languages(setting: Setting, chosen: str, translate: Translator) -> list[Part]:
+    """Build a menu of the supported languages."""
     options = [
-        (AUTOMATIC, spoken(text("choice-auto"))),
+        (AUTOMATIC, translate(text("choice-auto"))),
         *((locale, name_of(locale)) for locale in locales()),
     ]
-    return menu(setting, options, [chosen or AUTOMATIC], spoken)
+    return menu(setting, options, [chosen or AUTOMATIC], translate)
 
 
-def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) -> list[Part]:
-    """Offer the channels of a server in which matches can be."""
-    select: ui.ChannelSelect[Sheet] = ui.ChannelSelect(
+def channels(setting: Setting, chosen: Sequence[int], translate: Translator, most: int) -> list[Part]:
+    """Build a menu of a guild's channels in which matches are possible."""
+    select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
-        placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
+        placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=most,
         default_values=[
@@ -103,29 +103,29 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) 
             for channel in chosen[:most]
         ],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
-    """Offer the roles of a server."""
-    select: ui.RoleSelect[Sheet] = ui.RoleSelect(
+def role(setting: Setting, chosen: int | None, translate: Translator) -> list[Part]:
+    """Build a menu of a guild's roles."""
+    select: ui.RoleSelect[View] = ui.RoleSelect(
         custom_id=setting_id(setting),
-        placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
+        placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=1,
         default_values=[]
         if chosen is None
         else [discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.role)],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def switch(setting: Setting, spoken: Words, *, is_on: bool) -> ui.Button[Sheet]:
-    """Make a button that tells whether something is on and turns it round."""
-    state = spoken(text("setting-on" if is_on else "setting-off"))
-    label = spoken(text("setting-state", setting=title(setting, spoken), state=state))
+def switch(setting: Setting, translate: Translator, *, is_on: bool) -> ui.Button[View]:
+    """Create a button that shows whether a setting is on, and toggles it."""
+    state = translate(text("setting-on" if is_on else "setting-off"))
+    label = translate(text("setting-state", setting=title(setting, translate), state=state))
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)
 
 
-def _title_part(setting: Setting, spoken: Words) -> list[Part]:
-    return list(texts(f"**{title(setting, spoken)}**"))
+def _title_part(setting: Setting, translate: Translator) -> list[Part]:
+    return list(texts(f"**{title(setting, translate)}**"))

@@ -1,1 +1,1 @@
-"""What is posted of a match for everybody."""
+"""Public messages of a match."""

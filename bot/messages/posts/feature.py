@@ -1,4 +1,4 @@
-"""Sends the messages of a match: status card, decisions, turns, outcome."""
+"""Sends the messages of a match: status card, decisions, turns and result."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import discord
 
 from bot.core.features import Feature
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.outbox import Due
 from host.messages.posts import latest, published
 from host.messages.posts.cards import Card
@@ -65,8 +65,8 @@ async def _send_told(sender: Sender, row: PostRow, content: ToldContent, picture
 async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
     match content.post:
         case PostMissing():
-            words = await sender.words(content.row.server)
-            sent = await sender.post_in(content.row, messages.missing_post(words), row)
+            translate = await sender.translator(content.row.server)
+            sent = await sender.post_in(content.row, messages.missing_post(translate), row)
             return await latest.note_told(sender.ctx, row, content.row.channel, Sent(sent))
         case ArchiveThread():
             await _archive(sender, row, content.row)
@@ -77,10 +77,10 @@ async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
 
 
 async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
-    post = status_card.card_post(shown, await sender.words(shown.match.server))
-    # A first card that was tried before may have been posted then, with what was true at that time.
+    post = status_card.card_post(shown, await sender.translator(shown.match.server))
+    # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
-    may_stand = is_new and sender.may_stand(row)
+    may_stand = is_new and sender.may_exist(row)
     known = shown.match.card or await sender.post_in(shown.match, post, row)
     if (is_new and not may_stand) or await sender.edit(sender.channel(shown.match), known, post):
         return await note_card_sent(sender.ctx, row, shown, known, is_new=is_new)
@@ -91,9 +91,9 @@ async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
 
 async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: bool) -> Due:
     if played.match.row.status != "finished":
-        raise refuse("not-finished")
+        raise user_error("not-finished")
     told = published.final_of(played.match)
-    words, picture = await sender.words(told.match.server), None
+    words, picture = await sender.translator(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "final", words, course=told.course)
     sent = await sender.post_in(told.match, messages.final_post(told, words, picture), row)
@@ -101,33 +101,36 @@ async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: b
 
 
 async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
-    """Let the thread of a match rest; one that can't be archived is only a little longer in sight."""
+    """Archive the thread of a match; if this fails, it only stays visible a little longer."""
     try:
         await sender.set_archived(match.channel, archived=True)
-    except discord.HTTPException as slip:
-        if is_later(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
-        log.info("match %d: its thread was not archived: %r", row.owner, slip)
+        log.info("match %d: its thread was not archived: %r", row.owner, error)
 
 
 async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: MatchRow) -> Due:
-    """Delete a message; one that is gone already is no failure."""
+    """Delete a message; a missing message is not an error."""
     channel = match.channel if post.channel is None else post.channel
     try:
         place = sender.client.get_partial_messageable(channel)
         await place.get_partial_message(post.message).delete()
-    except discord.HTTPException as slip:
-        if not _is_gone(slip, is_elsewhere=channel != match.channel):
+    except discord.HTTPException as error:
+        if not _is_gone(error, is_elsewhere=channel != match.channel):
             raise
-        log.info("%s: a message was gone already: %r", outbox.owner_of(row), slip)
+        log.info("%s: a message was gone already: %r", outbox.owner_of(row), error)
     async with outbox.sent(sender.ctx, row) as noting:
         await latest.forget(noting.tx, row.owner, post.message)
     return noting.due
 
 
-def _is_gone(slip: discord.HTTPException, *, is_elsewhere: bool) -> bool:
-    """Tell whether there is nothing left to delete; that a direct channel is lost says nothing of the match."""
-    kind = kind_of(slip)
+def _is_gone(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
+    """Return whether the message no longer exists.
+
+    A lost direct-message channel says nothing about the match.
+    """
+    kind = kind_of(error)
     return kind is Failure.MESSAGE or (is_elsewhere and kind in {Failure.CHANNEL, Failure.FORBIDDEN})
 
 

@@ -1,37 +1,37 @@
-"""How a match ended, in words: who has won and by how much, and the ranking. Pure."""
+"""The result of a match as text: winner, margin and ranking. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.game import Result, Team
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 
 
-def won_line(result: Result, words: Words, names: Sequence[str]) -> str:
-    """Tell who has won, and by how much."""
-    return words(_won_by_team(result) if result.teams else _won_by_seat(result), names)
+def won_line(result: Result, translate: Translator, names: Sequence[str]) -> str:
+    """Describe the winner and the margin."""
+    return translate(_won_by_team(result) if result.teams else _won_by_seat(result), names)
 
 
-def ranking_lines(result: Result, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield the ranking from first to last, and why ties fell as they did."""
+def ranking_lines(result: Result, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    """Yield the ranking from first to last, with the tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
-    yield from (words(line, names) for line in (*ranked, *result.ties))
+    yield from (translate(line, names) for line in (*ranked, *result.ties))
 
 
-def _won_by_seat(result: Result) -> Text:
+def _won_by_seat(result: Result) -> LocalizedText:
     first, *later = result.ranking
     points = result.totals[first[0]]
     if not later and len(first) == 1:
-        return text("final-alone", who=Who(first[0]), points=_total_in_words(result, points))
+        return text("final-alone", who=SeatName(first[0]), points=_total_in_words(result, points))
     if len(first) > 1:
-        return text("final-shared", who=tuple(map(Who, first)), points=_total_in_words(result, points))
+        return text("final-shared", who=tuple(map(SeatName, first)), points=_total_in_words(result, points))
     margin = abs(points - result.totals[later[0][0]])
-    return _tell_victory(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
+    return _tell_victory(result, SeatName(first[0]), tuple(map(SeatName, later[0])), points, margin)
 
 
-def _won_by_team(result: Result) -> Text:
+def _won_by_team(result: Result) -> LocalizedText:
     first, *later = result.places()
     points = _total_in_words(result, first[0].total)
     if len(first) > 1:
@@ -43,38 +43,38 @@ def _won_by_team(result: Result) -> Text:
 
 
 def _tell_victory(
-    result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int
-) -> Text:
-    """Tell a victory by a margin, or by what told equals apart."""
+    result: Result, who: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
+) -> LocalizedText:
+    """Describe a victory by a margin or by the tie-break."""
     told = {"who": who, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
     return text("final-won", margin=_total_in_words(result, margin), **told)
 
 
-def _team(team: Team) -> Text:
+def _team(team: Team) -> LocalizedText:
     return text("final-team-name", team=team.name, members=_members(team))
 
 
-def _members(team: Team) -> tuple[Text, ...]:
-    return tuple(text("final-member", who=Who(seat)) for seat in team.seats)
+def _members(team: Team) -> tuple[LocalizedText, ...]:
+    return tuple(text("final-member", who=SeatName(seat)) for seat in team.seats)
 
 
-def _total_in_words(result: Result, total: int) -> Text:
+def _total_in_words(result: Result, total: int) -> LocalizedText:
     return text(result.unit or "final-vp", count=total)
 
 
-def _seats(result: Result) -> Iterator[Text]:
+def _seats(result: Result) -> Iterator[LocalizedText]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
             points = _total_in_words(result, result.totals[seat])
-            yield text("final-rank", place=place, who=Who(seat), points=points)
+            yield text("final-rank", place=place, who=SeatName(seat), points=points)
         place += len(tied)
 
 
-def _teams(result: Result) -> Iterator[Text]:
-    """Rank teams as one each, with those who play in them."""
+def _teams(result: Result) -> Iterator[LocalizedText]:
+    """Yield the ranking of teams with their players."""
     place = 1
     for tied in result.places():
         for team in tied:

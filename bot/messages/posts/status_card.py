@@ -1,11 +1,11 @@
-"""The status card: what is so of a match, always the newest. Pure."""
+"""The status card with the current state of a match. Pure functions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, card, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, card, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
 from bot.matches.match.option_names import options_line
@@ -16,12 +16,12 @@ from host.matches.match.options import choices_of
 from host.messages.posts.cards import Card
 
 SHOWN_INVITED = 20
-"""People who are named of those who are invited."""
+"""Maximum invited users to list."""
 
 
-def card_post(shown: Card, words: Words) -> Post:
+def card_post(shown: Card, translate: Translator) -> MessageView:
     """Build the status card."""
-    heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
+    heading, blocks = f"## {title(shown.match, translate)}", _blocks(shown, translate)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
     places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
     if shown.match.status == "open" and choices_of(shown.match):
@@ -30,129 +30,130 @@ def card_post(shown: Card, words: Words) -> Post:
         places.append(OPEN_TO_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, ACT)
-    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
-    # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
-    return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
+    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, translate)])
+    # Discord notifies users on send, never on edit. Users who were already notified are not notified again by
+    # a repost.
+    return MessageView(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
 
 
-def _blocks(shown: Card, words: Words) -> Iterator[str]:
+def _blocks(shown: Card, translate: Translator) -> Iterator[str]:
     match shown.match.status:
         case "open":
-            return _open_blocks(shown, words)
+            return _open_blocks(shown, translate)
         case "running":
-            return _running_blocks(shown, words)
-    return _ended_blocks(shown, words)
+            return _running_blocks(shown, translate)
+    return _ended_blocks(shown, translate)
 
 
-def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _open_blocks(shown: Card, translate: Translator) -> Iterator[str]:
     if shown.match.seat_count == 1:
-        yield words(text("card-open-alone"))
-        yield "\n".join(_seat_lines(shown, words))
+        yield translate(text("card-open-alone"))
+        yield "\n".join(_seat_lines(shown, translate))
     else:
-        yield from _gathering_blocks(shown, words)
-    # Whoever sits down agrees to them.
-    yield options_line(shown.match, words, with_defaults=True)
-    yield from _time_control(shown, words)
-    yield from _say_rated(shown, words)
-    yield from _hints(shown, words)
-    yield from _house_rules(shown, words)
-    yield small_print(_commitment(shown, words))
+        yield from _gathering_blocks(shown, translate)
+    # Players agree to the options when they take a seat.
+    yield options_line(shown.match, translate, with_defaults=True)
+    yield from _time_control(shown, translate)
+    yield from _say_rated(shown, translate)
+    yield from _hints(shown, translate)
+    yield from _house_rules(shown, translate)
+    yield small_print(_commitment(shown, translate))
 
 
-def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
-    """Yield who has a seat, who may have one, and who will begin."""
-    yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
-    yield "\n".join(_seat_lines(shown, words))
-    people = words.listed([words.mention(person) for person in shown.invited[:SHOWN_INVITED]])
+def _gathering_blocks(shown: Card, translate: Translator) -> Iterator[str]:
+    """Yield the seated players, the available seats and the starting player."""
+    yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
+    yield "\n".join(_seat_lines(shown, translate))
+    people = translate.listed([translate.mention(person) for person in shown.invited[:SHOWN_INVITED]])
     access = "public" if shown.match.is_public else "invited"
-    yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
-    yield words(text(f"card-begins-{shown.match.begins}"))
+    yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
+    yield translate(text(f"card-begins-{shown.match.begins}"))
 
 
-def _time_control(shown: Card, words: Words) -> Iterator[str]:
-    """Yield how much time a match gives; nobody's runs in one for one."""
+def _time_control(shown: Card, translate: Translator) -> Iterator[str]:
+    """Yield the time control; a single-player match has none."""
     if shown.match.seat_count > 1:
-        yield time_control_line(shown.match.time_control, words)
+        yield time_control_line(shown.match.time_control, translate)
 
 
-def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _running_blocks(shown: Card, translate: Translator) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
-        yield words(text("card-damaged"))
+        yield translate(text("card-damaged"))
     if shown.heading is not None:
-        yield words(shown.heading, names)
+        yield translate(shown.heading, names)
     if shown.awaited:
         since = moment(shown.since or shown.match.created, "R")
-        yield words(text("card-waiting", **whose(shown.awaited), since=since), names)
+        yield translate(text("card-waiting", **whose(shown.awaited), since=since), names)
         if shown.match.paused is not None:
-            yield words(text("card-paused"))
+            yield translate(text("card-paused"))
         elif shown.deadline is not None:
-            yield words(
+            yield translate(
                 text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
             )
-    yield "\n".join(_seat_lines(shown, words))
-    yield from map(small_print, _time_control(shown, words))
-    yield from map(small_print, _say_rated(shown, words))
-    yield from map(small_print, _hints(shown, words))
-    yield from map(small_print, _house_rules(shown, words))
-    yield from _options(shown, words)
-    yield small_print(_commitment(shown, words))
+    yield "\n".join(_seat_lines(shown, translate))
+    yield from map(small_print, _time_control(shown, translate))
+    yield from map(small_print, _say_rated(shown, translate))
+    yield from map(small_print, _hints(shown, translate))
+    yield from map(small_print, _house_rules(shown, translate))
+    yield from _options(shown, translate)
+    yield small_print(_commitment(shown, translate))
 
 
-def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _ended_blocks(shown: Card, translate: Translator) -> Iterator[str]:
     if shown.result is None:
-        yield words(text(f"card-{shown.match.status}"))
-        yield "\n".join(_seat_lines(shown, words))
+        yield translate(text(f"card-{shown.match.status}"))
+        yield "\n".join(_seat_lines(shown, translate))
     else:
         names = [f"**{seat_name(seat)}**" for seat in shown.seats]
-        yield f"{words(text('card-finished'))}\n{won_line(shown.result, words, names)}"
-        yield "\n".join(ranking_lines(shown.result, words, names))
-    yield from map(small_print, _house_rules(shown, words))
-    yield from _options(shown, words)
+        yield f"{translate(text('card-finished'))}\n{won_line(shown.result, translate, names)}"
+        yield "\n".join(ranking_lines(shown.result, translate, names))
+    yield from map(small_print, _house_rules(shown, translate))
+    yield from _options(shown, translate)
     if shown.is_early:
-        yield words(text("card-cancelled-early"))
+        yield translate(text("card-cancelled-early"))
     if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
-        # What was announced must stay where it can be compared with what is revealed.
-        yield small_print(_commitment(shown, words))
+        # The commitment must stay visible for comparison with the revealed secret.
+        yield small_print(_commitment(shown, translate))
 
 
-def _say_rated(shown: Card, words: Words) -> Iterator[str]:
+def _say_rated(shown: Card, translate: Translator) -> Iterator[str]:
     if shown.is_rated:
-        yield words(text("card-rated"))
+        yield translate(text("card-rated"))
 
 
-def _hints(shown: Card, words: Words) -> Iterator[str]:
+def _hints(shown: Card, translate: Translator) -> Iterator[str]:
     if shown.has_hints:
-        yield words(text("card-hints"))
+        yield translate(text("card-hints"))
 
 
-def _house_rules(shown: Card, words: Words) -> Iterator[str]:
+def _house_rules(shown: Card, translate: Translator) -> Iterator[str]:
     if shown.contradictions:
-        yield words(text("house-rules", differences=shown.contradictions))
+        yield translate(text("house-rules", differences=shown.contradictions))
 
 
-def _options(shown: Card, words: Words) -> Iterator[str]:
-    """Yield what the table chose, if anything, in small letters."""
-    if line := options_line(shown.match, words):
+def _options(shown: Card, translate: Translator) -> Iterator[str]:
+    """Yield the table's options, if any, as small text."""
+    if line := options_line(shown.match, translate):
         yield small_print(line)
 
 
-def _commitment(shown: Card, words: Words) -> str:
-    """Link to the messages about the shuffles; there are none for a match that was imported from a file."""
+def _commitment(shown: Card, translate: Translator) -> str:
+    """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.bound is None:
-        return words(text("card-brought-in"))
-    # Links to what was posted: a hash from our database could have been changed since.
-    links = bound_links(shown.match, shown.bound, words)
+        return translate(text("card-brought-in"))
+    # Link to the original messages: a hash from our database could have been changed since.
+    links = bound_links(shown.match, shown.bound, translate)
     if shown.match.status == "open":
-        return words(text("card-bound-open", links=links) if links else text("card-bound-soon"))
-    return words(text("card-bound", links=links) if links else text("card-bound-soon"))
+        return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))
+    return translate(text("card-bound", links=links) if links else text("card-bound-soon"))
 
 
-def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
+def _seat_lines(shown: Card, translate: Translator) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place in shown.awaited else ""
         known = shown.figures.get(seat.person) if seat.person is not None else None
-        figure = "" if known is None else f" — {figure_line(known, words)}"
+        figure = "" if known is None else f" — {figure_line(known, translate)}"
         yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
-        yield f"{place + 1}. {words(text('card-free-seat'))}"
+        yield f"{place + 1}. {translate(text('card-free-seat'))}"

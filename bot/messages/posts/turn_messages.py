@@ -1,4 +1,4 @@
-"""Sending what happens in a match: turn by turn, stretch by stretch, with the buttons on the post that stands last."""
+"""Messages about each turn and segment of a match, with the buttons on the latest message."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import assert_never
 
 import msgspec
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
-from bot.core.words.i18n import Words
-from bot.core.words.layout import KeptSheet, Post
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, StoredView
 from bot.messages.posts import messages
 from host.core import outbox
 from host.core.outbox import Due
@@ -25,7 +25,7 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
-"""How often it is tried to edit a message whose buttons, or whose lines, may stand elsewhere as well."""
+"""Attempts to edit a message whose buttons or lines may also appear in another message."""
 
 
 async def send(
@@ -47,9 +47,9 @@ async def send(
 
 
 async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, pictured: bool) -> Due:
-    """Tell what the table has decided."""
+    """Announce a table decision."""
     told = await published.ruling_post(telling, seq)
-    words, picture = await sender.words(told.match.server), None
+    words, picture = await sender.translator(told.match.server), None
     if pictured and told.view is not None:
         picture = await sender.draw(told, "board", words)
     post = messages.told_post(told, words, picture)
@@ -59,30 +59,30 @@ async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, 
 
 
 async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: PostLines) -> Due:
-    """Tell what players have done: in the post that tells what went before, where that still grows."""
-    may_stand = sender.may_stand(row)
+    """Announce players' actions, in the previous message if it can still grow."""
+    may_stand = sender.may_exist(row)
     told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
         return await outbox.mark_sent(sender.ctx, row)
-    words = await sender.words(told.match.server)
-    if told.growing is not None and (grown := messages.lines_post(told.whole, words)) is not None:
+    translate = await sender.translator(told.match.server)
+    if told.growing is not None and (grown := messages.lines_post(told.whole, translate)) is not None:
         growing = told.growing.message
-        plain = _bear(telling, row, grown, words, growing)
+        plain = _bear(telling, row, grown, translate, growing)
         if await _add_to(sender, row, told.match, growing, grown):
             return await lines.note_lines_sent(sender.ctx, row, told, Sent(growing, plain, is_new=False))
-    new = messages.new_lines_post(told.told, words)
-    plain = _bear(telling, row, new, words)
+    new = messages.new_lines_post(told.told, translate)
+    plain = _bear(telling, row, new, translate)
     message = await sender.post_in(told.match, new, row)
     if may_stand:
-        # It may stand there since an attempt before, with what was to be told at that time.
+        # An earlier attempt may have sent it with outdated content.
         await sender.change(sender.channel(told.match), message, new)
     return await lines.note_lines_sent(sender.ctx, row, told, Sent(message, plain))
 
 
 async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: int, pictured: bool) -> Due:
-    """Tell the end of a stretch of play, with the board: in the post that tells what went before, where that grows."""
+    """Announce the end of a segment with the board, in the previous message if it can still grow."""
     told = await published.chapter_post(telling, number)
-    words, picture = await sender.words(told.match.server), None
+    words, picture = await sender.translator(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "board", words, before=told.before)
     post = messages.chapter_post(told, words, picture)
@@ -100,36 +100,41 @@ async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Du
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card
-    words = await sender.words(shown.match.server)
-    post = messages.buttons_post(shown, words)
-    messages.add_buttons(post, row.owner, words)
+    translate = await sender.translator(shown.match.server)
+    post = messages.buttons_post(shown, translate)
+    messages.add_buttons(post, row.owner, translate)
     message = await sender.post_in(shown.match, post, row)
     return await latest.note_told(sender.ctx, row, shown.match.channel, Sent(message, ""))
 
 
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
-    """Take the buttons from a message and leave all else; one that can't be edited keeps them, and they still work."""
+    """Remove the buttons from a message.
+
+    If it cannot be edited, the buttons stay and still work.
+    """
     place = sender.client.get_partial_messageable(post.channel)
-    plain = Post(KeptSheet(msgspec.json.decode(post.plain)))
+    plain = MessageView(StoredView(msgspec.json.decode(post.plain)))
     try:
         if not await sender.change(place, post.message, plain):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
-    except WORLD as slip:
-        if kind_of(slip) is Failure.LATER and row.attempts < ATTEMPTS - 1:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is Failure.LATER and row.attempts < ATTEMPTS - 1:
             raise
-        log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), slip)
+        log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), error)
 
 
-async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: Post) -> bool:
-    """Put a post that has grown in its place; False where that can't be done, so that it is told in a new one."""
+async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: MessageView) -> bool:
+    """Edit an extended message; return False if this fails and a new message is needed."""
     try:
         return await sender.change(sender.channel(match), message, post)
-    except WORLD as slip:
-        if kind_of(slip) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
             raise
         return False
 
 
-def _bear(telling: Telling, row: PostRow, post: Post, words: Words, message: int | None = None) -> str | None:
-    """Let a post bear the buttons if it is to, or has in its message, and return its components without them."""
-    return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None
+def _bear(
+    telling: Telling, row: PostRow, post: MessageView, translate: Translator, message: int | None = None
+) -> str | None:
+    """Add the buttons to a message if it should have them, and return its components without them."""
+    return messages.add_buttons(post, row.owner, translate) if telling.bears_buttons(row, message) else None

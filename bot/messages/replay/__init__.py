@@ -1,1 +1,1 @@
-"""Looking back on Discord: `/replay` and `/catchup`."""
+"""Looking back at a match: `/replay` and `/catchup`."""

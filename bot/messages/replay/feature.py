@@ -1,4 +1,4 @@
-"""`/replay` and `/catchup`: earlier scenes of a match, and what a user missed."""
+"""`/replay` and `/catchup`: earlier scenes of a match, and recent events for a returning user."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
 from bot.matches.match.lookup import ask, find_match, match_choices
 from bot.messages.replay.catch_up_message import catch_up_post
@@ -20,13 +20,16 @@ from host.matches.settings.updates import preferences_of
 from host.messages.replay import catch_up, scene
 
 MAX_NOTE = 500
-"""Letters of one's own note beside what one has missed."""
+"""Maximum characters of the user's own note in the catch-up message."""
 
 
 async def show_scene(
-    interaction: Here, match_id: int, words: Words, number: int | Literal["own"] | None = 0
-) -> Post:
-    """Show a scene of a match; None is the last, "own" the one with the person's last turn."""
+    interaction: AppInteraction, match_id: int, translate: Translator, number: int | Literal["own"] | None = 0
+) -> MessageView:
+    """Show a scene of a match.
+
+    None is the last scene, "own" the scene with the user's last turn.
+    """
     services, person = interaction.client.services, person_of(interaction)
     shown = await scene(services.ctx, match_id, person, number)
     own, picture = await preferences_of(services.ctx, person.id), None
@@ -35,12 +38,12 @@ async def show_scene(
             game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
-        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
-    return scene_post(shown, words, picture)
+        picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
+    return scene_post(shown, translate, picture)
 
 
-async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show what happened since a person's last turn."""
+async def show_catch_up(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the events since the user's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
     told, own = await catch_up(services.ctx, match_id, person, asked), asked.own
@@ -49,45 +52,47 @@ async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
         wanted = Wanted(
             game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
         )
-        now = await services.pictures.draw(wanted, words, asker_of(interaction))
+        now = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
-        then = await services.pictures.draw(earlier, words, asker_of(interaction))
-    kept = note_text(asked.note, words, MAX_NOTE)
-    return catch_up_post(told, words, then, now, kept)
+        then = await services.pictures.draw(earlier, translate, requester_of(interaction))
+    kept = note_text(asked.note, translate, MAX_NOTE)
+    return catch_up_post(told, translate, then, now, kept)
 
 
-async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a scene by its number; without one the first."""
-    return await show_scene(interaction, click.match, words, click.number)
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a scene by its number, by default the first."""
+    return await show_scene(interaction, click.match, translate, click.number)
 
 
-async def show_last(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the last scene there is."""
-    return await show_scene(interaction, click.match, words, None)
+async def show_last(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the last scene."""
+    return await show_scene(interaction, click.match, translate, None)
 
 
-async def jump(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what was chosen in the menu: the scene of one's last turn, the last one, or one by its number."""
+async def jump(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
-            return await show_scene(interaction, click.match, words, "own")
+            return await show_scene(interaction, click.match, translate, "own")
         case (value,) if value == THE_END:
-            return await show_scene(interaction, click.match, words, None)
+            return await show_scene(interaction, click.match, translate, None)
         case _:
-            return await show_scene(interaction, click.match, words, click.option)
+            return await show_scene(interaction, click.match, translate, click.option)
 
 
 @command("replay")
-async def replay(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show a match from its beginning, to be leafed through."""
-    return await show_scene(interaction, (await find_match(interaction, match)).id, words)
+async def replay(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Show a match from its beginning, with buttons for paging."""
+    return await show_scene(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("catchup")
-async def catchup(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Tell what happened since the person's last turn."""
-    return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
+async def catchup(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Show the events since the user's last turn."""
+    return await show_catch_up(interaction, (await find_match(interaction, match)).id, translate)
 
 
 for each in (replay, catchup):

@@ -1,1 +1,1 @@
-"""Looking at a match on Discord: board, log, rules, one's matches."""
+"""Views of a match: board, log, rules and the user's matches."""

@@ -11,9 +11,9 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
 from bot.matches.match.lookup import ask, asked_before, find_match, match_choices
 from bot.messages.view import messages
@@ -27,13 +27,13 @@ from host.messages import view
 from host.messages.posts import published
 
 
-async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the board as a picture."""
+async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the board as an image."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
     seen, own = await view.board(services.ctx, match_id, person, asked), asked.own
     if own.text_first:
-        return messages.text_post(seen, words)
+        return messages.text_post(seen, translate)
     wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
         course = (await published.final_post(services.ctx, match_id)).course
@@ -41,29 +41,34 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
     else:
         wanted = replace(wanted, before=seen.before)
     return messages.board_post(
-        seen, words, await services.pictures.draw(wanted, words, asker_of(interaction))
+        seen, translate, await services.pictures.draw(wanted, translate, requester_of(interaction))
     )
 
 
-async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the board in words."""
+async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the board as text."""
     ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
-    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
+    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), translate)
 
 
 async def show_log(
-    interaction: Here, match_id: int, words: Words, page: int | None = None, *, of_round: int | None = None
-) -> Post:
-    """Show a page of what happened, by its number or that of a round; without either the latest."""
+    interaction: AppInteraction,
+    match_id: int,
+    translate: Translator,
+    page: int | None = None,
+    *,
+    of_round: int | None = None,
+) -> MessageView:
+    """Show a page of the log, by page number or round, by default the latest."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     log = await view.log_texts(ctx, match_id, person)
     zone = zone_of((await preferences_of(ctx, person.id)).zone)
-    # A long log takes some milliseconds to be put into words.
-    return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
+    # Translating a long log takes some milliseconds.
+    return await asyncio.to_thread(log_post, log, translate, zone, page, of_round)
 
 
-async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:
-    """Show a page of a person's matches, and the way to the next that waits for them."""
+async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
+    """Show a page of a user's matches, with a button to the next one that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
         alive=await view.matches_of(ctx, person),
@@ -72,95 +77,99 @@ async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Pos
         server=server,
         now=ctx.now(),
     )
-    return my_matches_post(shown, words, page)
+    return my_matches_post(shown, translate, page)
 
 
-async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show a finished match as a card to pass on; its scoring where the game has no card."""
+async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
-    picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+    picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if picture is None:
-        picture = await services.pictures.draw(replace(wanted, kind="final"), words, asker_of(interaction))
-    return messages.picture_post(told.match, picture, words)
+        picture = await services.pictures.draw(
+            replace(wanted, kind="final"), translate, requester_of(interaction)
+        )
+    return messages.picture_post(told.match, picture, translate)
 
 
-async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show a match from its beginning as a moving picture."""
+async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show a match from its beginning as a film."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
         seen = await view.course(services.ctx, match_id, person)
         palette = (await preferences_of(services.ctx, person.id)).palette
         wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
-        film = await services.pictures.film(wanted, words, asker_of(interaction))
-    return messages.picture_post(seen.match, film, words)
+        film = await services.pictures.film(wanted, translate, requester_of(interaction))
+    return messages.picture_post(seen.match, film, translate)
 
 
-async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of the log; without a number the latest."""
-    return await show_log(interaction, click.match, words, click.number or None)
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a page of the log, by default the latest."""
+    return await show_log(interaction, click.match, translate, click.number or None)
 
 
-async def leaf_first(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf_first(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the first page of the log."""
-    return await show_log(interaction, click.match, words, 1)
+    return await show_log(interaction, click.match, translate, 1)
 
 
-async def leaf_latest(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the latest page of the log there is by now."""
-    return await show_log(interaction, click.match, words)
+async def leaf_latest(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the current latest page of the log."""
+    return await show_log(interaction, click.match, translate)
 
 
-async def leaf_round(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the page of the log on which a round begins."""
-    return await show_log(interaction, click.match, words, of_round=click.option)
+async def leaf_round(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the log page on which a round begins."""
+    return await show_log(interaction, click.match, translate, of_round=click.option)
 
 
-async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of a person's matches."""
-    return await show_my_matches(interaction, words, click.number)
+async def leaf_matches(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a page of a user's matches."""
+    return await show_my_matches(interaction, translate, click.number)
 
 
 @command("board")
-async def board(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the board as a picture."""
-    return await show_board(interaction, (await find_match(interaction, match)).id, words)
+async def board(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Show the board as an image."""
+    return await show_board(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("text")
-async def text_board(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the board in words."""
-    return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
+async def text_board(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Show the board as text."""
+    return await show_text_board(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("log")
 async def log(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
-) -> Post:
-    """Show what happened."""
-    return await show_log(interaction, (await find_match(interaction, match)).id, words, page)
+) -> MessageView:
+    """Show the log of a match."""
+    return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
 @command("games")
-async def games(interaction: Here, words: Words) -> Post:
-    """List the person's matches and whose turn it is in each."""
-    return await show_my_matches(interaction, words)
+async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """List the user's matches and whose turn it is in each."""
+    return await show_my_matches(interaction, translate)
 
 
 @command("share", within="game")
-async def share(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Draw a finished match as a card to pass on."""
-    return await show_share(interaction, (await find_match(interaction, match)).id, words)
+async def share(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Draw the share card of a finished match."""
+    return await show_share(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("film", within="game", beside=True)
-async def film(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Draw a match from its beginning as a moving picture, as far as the person may see it."""
-    return await show_film(interaction, (await find_match(interaction, match)).id, words)
+async def film(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Draw a match from its beginning as a film, as far as the user may see it."""
+    return await show_film(interaction, (await find_match(interaction, match)).id, translate)
 
 
 for each in (board, text_board, log, share, film):

@@ -1,7 +1,7 @@
-"""The log laid out in pages: by day and stretch of play, each line a sentence or more with its time. Pure.
+"""The log in pages, by day and segment of play, each line with its time. Pure functions.
 
-Pages are filled from the beginning, so that a page that is full stays as it is while the match goes on. On a page the
-earliest stands above, as in a channel.
+Pages are filled from the beginning, so that a full page does not change while the match continues. Each page
+starts with its earliest line, like a channel.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, button, card, paragraphs, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, View, button, card, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
 from bot.matches.match.narration import mark_of, with_full_stop
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
 from bot.matches.match.titles import bold, moment, small_print, title
 from bot.messages.view.messages import ViewClick
 from engine.core.text import text
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.view import Log
 
 ROOM = MESSAGE_TEXT - 400
-"""Letters of a page, beside the heading of the message."""
+"""Maximum characters of a page, excluding the message's heading."""
 MAX_LINE = 1200
-"""Letters of a line; who did more in a row gets another line."""
+"""Maximum characters of a line; longer series of actions continue on the next line."""
 
 
 class Pages(Struct, frozen=True):
-    """The text of each page, and on which one each round begins, counted from 1."""
+    """The text of each page, and the page (1-based) on which each round begins."""
 
     texts: tuple[str, ...]
     rounds: dict[int, int]
@@ -40,7 +40,7 @@ class Pages(Struct, frozen=True):
 
 class _Line(Struct, frozen=True):
     day: date
-    """In the reader's zone, as far as it is known."""
+    """The date in the reader's zone, if known."""
     day_heading: str
     section: int
     heading: str
@@ -48,11 +48,14 @@ class _Line(Struct, frozen=True):
     said: str
 
 
-def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
-    """Lay a log out; days begin as they do in the zone, times are shown in that of the reader's Discord."""
+def pages_of(log: Log, translate: Translator, zone: tzinfo) -> Pages:
+    """Arrange a log in pages.
+
+    Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
+    """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
     last: _Line | None = None
-    for line in _lines(log, words, zone):
+    for line in _lines(log, translate, zone):
         added = _with_headings(line, last)
         if last is not None and _size(added) > room:
             pages.append([])
@@ -64,7 +67,7 @@ def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _Line, last: _Line | None) -> list[str]:
-    """Put the headings above a line that the line before it does not stand under."""
+    """Add the headings that differ from those of the previous line."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
@@ -72,68 +75,73 @@ def _with_headings(line: _Line, last: _Line | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the letters of lines with what sets them apart; above a heading an empty line may come."""
+    """Return the length of lines with separators; a heading may add a blank line."""
     return sum(length(line) + 2 for line in lines)
 
 
-def _lines(log: Log, words: Words, zone: tzinfo) -> Iterator[_Line]:
+def _lines(log: Log, translate: Translator, zone: tzinfo) -> Iterator[_Line]:
     for number, section in enumerate(log.sections):
-        heading = small_print(words(section.heading, bold(section.names)))
+        heading = small_print(translate(section.heading, bold(section.names)))
         for part in section.told:
             day = datetime.fromtimestamp(part.at / 1000, zone).date()
             day_heading = f"**{moment(part.at, 'D')}**"
-            for said in _parts(part, words):
+            for said in _parts(part, translate):
                 line = f"- {moment(part.at, 't')} {said}"
                 yield _Line(day, day_heading, number, heading, section.round, line)
 
 
-def _parts(part: Told, words: Words) -> Iterator[str]:
-    """Word what was done in a row, in as many lines as it needs."""
+def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
+    """Yield a series of actions in as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
-        said = with_full_stop(shorten(words(sentence, names), MAX_LINE))
+        said = with_full_stop(shorten(translate(sentence, names), MAX_LINE))
         if line and length(line) + length(said) >= MAX_LINE:
             yield line
             line = ""
-        line = f"{line} {said}" if line else f"{mark_of(part, words)}{said}"
+        line = f"{line} {said}" if line else f"{mark_of(part, translate)}{said}"
     if line:
         yield line
 
 
 def log_post(
-    log: Log, words: Words, zone: tzinfo, page: int | None = None, of_round: int | None = None
-) -> Post:
-    """Show a page of the log, the nearest there is: by its number, or the one on which a round begins.
+    log: Log, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
+) -> MessageView:
+    """Show the nearest existing page of the log, by page number or by round.
 
-    Without either it is the latest: who opens a log wants to know what happened last.
+    The default is the latest page, which shows the most recent events.
     """
-    pages = pages_of(log, words, zone)
+    pages = pages_of(log, translate, zone)
     wanted = pages.rounds.get(of_round) if of_round is not None else page
     number = len(pages.texts) if wanted is None else max(1, min(wanted, len(pages.texts)))
-    heading = words(text("log-heading", match=title(log.match, words), page=number, pages=len(pages.texts)))
-    told = pages.texts[number - 1] or words(text("log-empty"))
-    controls = _ways(log.match.id, number, pages, words) if len(pages.texts) > 1 else ()
-    return Post(card(texts(f"### {heading}", told), controls))
+    heading = translate(
+        text("log-heading", match=title(log.match, translate), page=number, pages=len(pages.texts))
+    )
+    told = pages.texts[number - 1] or translate(text("log-empty"))
+    controls = _ways(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
+    return MessageView(card(texts(f"### {heading}", told), controls))
 
 
-def _ways(match: int, at: int, pages: Pages, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
-    yield from rows(list(_leaves(match, at, len(pages.texts), words)))
-    # The number makes it another menu on each page: what was chosen before can be chosen again.
+def _ways(match: int, at: int, pages: Pages, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+    yield from rows(list(_leaves(match, at, len(pages.texts), translate)))
+    # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
     rounds = spread(sorted(pages.rounds.items()))
-    yield jump_menu(jump, [_round(number, page, words) for number, page in rounds], words)
+    yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)
 
 
-def _round(number: int, page: int, words: Words) -> discord.SelectOption:
-    return jump_option(round_name(number, words), str(number), words(text("log-page", page=page)))
+def _round(number: int, page: int, translate: Translator) -> discord.SelectOption:
+    return jump_option(round_name(number, translate), str(number), translate(text("log-page", page=page)))
 
 
-def _leaves(match: int, at: int, last: int, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+def _leaves(match: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield the four paging buttons, disabled if they have no target.
+
+    Each has a unique id, as Discord requires.
+    """
     for key, leaf, is_disabled in (
         ("log-first", custom_id(match, ViewClick.LOG_FIRST), at == 1),
         ("button-earlier", custom_id(match, ViewClick.LOG, number=at - 1), at == 1),
         ("button-later", custom_id(match, ViewClick.LOG, number=at + 1), at == last),
         ("log-latest", custom_id(match, ViewClick.LOG_LATEST), at == last),
     ):
-        yield button(words(text(key)), leaf, disabled=is_disabled)
+        yield button(translate(text(key)), leaf, disabled=is_disabled)

@@ -1,4 +1,4 @@
-"""Private answers to somebody who looks: board, a picture. Pure."""
+"""Private view messages: the board, or an image. Pure functions."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from enum import StrEnum
 
 from discord import ui
 
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, card, gallery, paragraphs, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import plain_name
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
 from engine.core.text import text, whose
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages.view import Board
 from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """Names in custom ids; LOG takes the number of a page, without one it is the latest.
+    """Names in custom ids; LOG takes a page number, by default the latest.
 
-    MY_MATCHES takes the number of a page and is about no match in particular.
+    MY_MATCHES takes a page number and has no match.
     """
 
     BOARD = "board"
@@ -34,37 +34,37 @@ class ViewClick(StrEnum):
     MY_MATCHES = "g:games"
 
 
-def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
-    """Show the board as a picture, or in words where there is none."""
+def board_post(seen: Board, translate: Translator, picture: Upload | None) -> MessageView:
+    """Show the board as an image if there is one, or else as text."""
     if picture is None:
-        return text_post(seen, words)
-    return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
+        return text_post(seen, translate)
+    return MessageView(card(texts(*_heading_blocks(seen, translate)), gallery(picture)), (picture,))
 
 
-def text_post(seen: Board, words: Words) -> Post:
-    """Show the board in words; what is too long for a message comes whole in a file."""
-    names, heading = bold(seen.names), f"### {title(seen.match, words)}"
-    lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
+def text_post(seen: Board, translate: Translator) -> MessageView:
+    """Show the board as text, with the full text as a file if it exceeds the message limit."""
+    names, heading = bold(seen.names), f"### {title(seen.match, translate)}"
+    lines, chosen = [translate(line, names) for line in seen.lines], options_line(seen.match, translate)
     shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
     told = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
-        return Post(card(told))
+        return MessageView(card(told))
     plain = [plain_name(name) for name in seen.names]
-    whole = Upload("\n".join(words(line, plain) for line in seen.lines).encode(), "board.txt")
-    return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
+    whole = Upload("\n".join(translate(line, plain) for line in seen.lines).encode(), "board.txt")
+    return MessageView(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
-    """Show a picture of a match, or say that it could not be drawn."""
+def picture_post(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:
+    """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
-        raise Refusal(text("refusal-no-picture"))
-    return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
+        raise UserError(text("refusal-no-picture"))
+    return MessageView(card(texts(f"### {title(row, translate)}"), gallery(picture)), (picture,))
 
 
-def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
+def _heading_blocks(seen: Board, translate: Translator) -> Iterator[str]:
     names = bold(seen.names)
-    yield f"### {title(seen.match, words)}"
-    yield options_line(seen.match, words)
-    yield words(seen.heading, names)
+    yield f"### {title(seen.match, translate)}"
+    yield options_line(seen.match, translate)
+    yield translate(seen.heading, names)
     if seen.awaited:
-        yield words(text("board-waiting", **whose(seen.awaited)), names)
+        yield translate(text("board-waiting", **whose(seen.awaited)), names)

@@ -1,4 +1,7 @@
-"""A person's matches as a private message: the most urgent first, page by page, then those that ended lately. Pure."""
+"""A user's matches as a private message, most urgent first, then recently finished ones. Pure functions.
+
+The list is divided into pages.
+"""
 
 from __future__ import annotations
 
@@ -8,59 +11,59 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, button, card, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_line, match_line
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 
 MAX_LINES = 20
-"""Matches on a page, where they are short enough."""
+"""Maximum matches per page, if they are short enough."""
 ROOM_FOR_HEADINGS = 400
 
 
 class MyMatches(Struct, frozen=True):
-    """What is listed of a person's matches."""
+    """The content of a user's list of matches."""
 
-    alive: Sequence[Mine]
-    """The most urgent first."""
-    finished: Sequence[Mine]
-    next: Mine | None
+    alive: Sequence[OwnMatch]
+    """The unfinished matches, most urgent first."""
+    finished: Sequence[OwnMatch]
+    next: OwnMatch | None
     server: int
-    """Where it is asked; 0 in a direct message."""
+    """The current guild; 0 in a direct message."""
     now: int
 
 
-def my_matches_post(shown: MyMatches, words: Words, page: int = 1) -> Post:
-    """List a page of a person's matches; there is always a nearest page."""
+def my_matches_post(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
+    """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
-        return Post(Sheet(*texts(words(text("mine-none")))))
-    pages = _pages([*_lines(shown, words)])
+        return MessageView(View(*texts(translate(text("mine-none")))))
+    pages = _pages([*_lines(shown, translate)])
     number = max(1, min(page, len(pages)))
-    heading = _heading(shown, words)
+    heading = _heading(shown, translate)
     if len(pages) > 1:
-        heading = words(text("mine-page", heading=heading, page=number, pages=len(pages)))
-    controls = [*next_buttons(shown.next, shown.server, words), *_leaves(number, len(pages), words)]
-    return Post(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
+        heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
+    controls = [*next_buttons(shown.next, shown.server, translate), *_leaves(number, len(pages), translate)]
+    return MessageView(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 
-def _heading(shown: MyMatches, words: Words) -> str:
+def _heading(shown: MyMatches, translate: Translator) -> str:
     waiting = sum(one.your_turn for one in shown.alive)
-    return words(text("mine-heading", count=len(shown.alive), waiting=waiting))
+    return translate(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
-def _lines(shown: MyMatches, words: Words) -> Iterator[str]:
-    yield from (match_line(one, words, shown.now) for one in shown.alive)
+def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
+    yield from (match_line(one, translate, shown.now) for one in shown.alive)
     if shown.finished:
-        yield f"**{words(text('mine-finished-lately'))}**"
-        yield from (finished_line(one, words) for one in shown.finished)
+        yield f"**{translate(text('mine-finished-lately'))}**"
+        yield from (finished_line(one, translate) for one in shown.finished)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
-    """Put lines on pages, as many as each holds."""
+    """Divide lines into pages, each filled to the limit."""
     pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
         room -= length(line) + 1
@@ -71,7 +74,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _leaves(page: int, pages: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: int, pages: int, translate: Translator) -> Iterator[ui.Button[View]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
-            yield button(words(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))
+            yield button(translate(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

@@ -1,1 +1,1 @@
-"""The host's tools on Discord: `/host`, its answers, the audit log."""
+"""Host tools: `/host`, its responses and the audit log."""

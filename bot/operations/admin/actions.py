@@ -1,10 +1,10 @@
-"""What hosts do, by a command or a button: one call on the host, one sentence back."""
+"""Host actions by command or button: one call to the host package and one response each."""
 
 from __future__ import annotations
 
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from bot.matches.permissions import answer_ruled
 from bot.operations.admin.messages import file_post, repair_post
@@ -17,55 +17,69 @@ from host.operations.admin import repair as match_repair
 from host.operations.admin.tools import Tool
 
 
-async def use(interaction: Here, tool: Tool, by: Authority, match: int, key: str, words: Words) -> Post:
-    """Use a tool on a match."""
-    return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
+async def use(
+    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, translate: Translator
+) -> MessageView:
+    """Apply a tool to a match."""
+    return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, translate)
 
 
-async def use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, words: Words) -> Post:
-    """Use a tool on every running match of the server."""
+async def use_on_all(
+    interaction: AppInteraction, tool: Tool, by: Authority, key: str, translate: Translator
+) -> MessageView:
+    """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
     services.wake()
-    return note(words(text(key, count=count)))
+    return note(translate(text(key, count=count)))
 
 
-async def extend(interaction: Here, by: Authority, match: int, seat: int, hours: int, words: Words) -> Post:
+async def extend(
+    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, translate: Translator
+) -> MessageView:
     """Give a seat more time."""
     row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
     name = await _name(interaction, match, seat)
-    return await answer_ruled(interaction, row, by, "done-extended", words, player=name, hours=hours)
+    return await answer_ruled(interaction, row, by, "done-extended", translate, player=name, hours=hours)
 
 
-async def replace_by_robot(interaction: Here, by: Authority, match: int, seat: int, words: Words) -> Post:
-    """Give a seat to a robot."""
+async def replace_by_robot(
+    interaction: AppInteraction, by: Authority, match: int, seat: int, translate: Translator
+) -> MessageView:
+    """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
     row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
-    return await answer_ruled(interaction, row, by, "done-replace-robot", words, player=name)
+    return await answer_ruled(interaction, row, by, "done-replace-robot", translate, player=name)
 
 
-async def _name(interaction: Here, match: int, seat: int) -> str:
+async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
     return clean_name((await cards.card(ctx_of(interaction), match)).names[seat])
 
 
-async def declare_outage(interaction: Here, by: Authority, hours: int, ended: int, words: Words) -> Post:
-    """Count all clocks of the server without a time."""
+async def declare_outage(
+    interaction: AppInteraction, by: Authority, hours: int, ended: int, translate: Translator
+) -> MessageView:
+    """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()
-    return note(words(text("done-outage", count=count)))
+    return note(translate(text("done-outage", count=count)))
 
 
-async def repair(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+async def repair(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
     """Check a match from its beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match, by)
     services.wake(match)
-    return repair_post(found, words)
+    return repair_post(found, translate)
 
 
-async def export(interaction: Here, by: Authority, match: int, words: Words) -> Post:
-    """Hand out a match that is over as a file."""
+async def export(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
+    """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)
-    return file_post((await cards.card(ctx_of(interaction), match)).match, data, words)
+    return file_post((await cards.card(ctx_of(interaction), match)).match, data, translate)

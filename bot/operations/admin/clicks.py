@@ -1,13 +1,13 @@
-"""Clicks in the host panel."""
+"""Clicks on the host panel."""
 
 from __future__ import annotations
 
 import asyncio
 
 from bot.core.ids import Click
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.decisions.undo import take_back, turn_name
 from bot.matches.match.answers import answer_done
@@ -17,73 +17,78 @@ from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, t
 from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
 from host.tables.tables import tables
 
 
-async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what a host may do."""
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the host tools."""
     await acting_host(interaction)
     shown = await cards.card(ctx_of(interaction), click.match) if click.match else None
-    return host_post(shown, interaction.channel_id or 0, words)
+    return host_post(shown, interaction.channel_id or 0, translate)
 
 
-async def show_seats(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what a host may do about each person at a table."""
+async def show_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the host tools for each player at a table."""
     await acting_host(interaction)
-    return seats_post(await cards.card(ctx_of(interaction), click.match), words)
+    return seats_post(await cards.card(ctx_of(interaction), click.match), translate)
 
 
-async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the turns that can be taken back."""
+async def show_turns(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the turns that can be undone."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
     found = await repair.turns(ctx, click.match)
-    named = await asyncio.to_thread(lambda: [(turn_name(turn, words), turn.seq) for turn in found])
-    return turns_post(await cards.card(ctx, click.match), named, words)
+    named = await asyncio.to_thread(lambda: [(turn_name(turn, translate), turn.seq) for turn in found])
+    return turns_post(await cards.card(ctx, click.match), named, translate)
 
 
-async def do(interaction: Here, click: Click, words: Words) -> Post:
-    """Do what a host asks for, with the reason that was written into the form."""
+async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Run a host tool with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     hours = _hours(click) if tool in WITH_HOURS else 0
     if click.match:
-        return await _do(interaction, tool, by, click, hours, words)
+        return await _do(interaction, tool, by, click, hours, translate)
     match tool:
         case HostTool.PAUSE_ALL:
-            return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+            return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", translate)
         case HostTool.RESUME_ALL:
-            return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
+            return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", translate)
         case HostTool.OUTAGE:
-            return await actions.declare_outage(interaction, by, hours, 0, words)
-    raise Refusal(text("slip-unknown-button"))
+            return await actions.declare_outage(interaction, by, hours, 0, translate)
+    raise UserError(text("slip-unknown-button"))
 
 
 async def _do(
-    interaction: Here, tool: HostTool, by: Authority, click: Click, hours: int, words: Words
-) -> Post:
+    interaction: AppInteraction,
+    tool: HostTool,
+    by: Authority,
+    click: Click,
+    hours: int,
+    translate: Translator,
+) -> MessageView:
     match = click.match
     if (simple := SIMPLE.get(tool)) is not None:
-        return await actions.use(interaction, simple[0], by, match, simple[1], words)
+        return await actions.use(interaction, simple[0], by, match, simple[1], translate)
     match tool:
         case HostTool.EXTEND:
-            return await actions.extend(interaction, by, match, click.revision, hours, words)
+            return await actions.extend(interaction, by, match, click.revision, hours, translate)
         case HostTool.REPLACE:
-            return await actions.replace_by_robot(interaction, by, match, click.revision, words)
+            return await actions.replace_by_robot(interaction, by, match, click.revision, translate)
         case HostTool.UNDO:
-            return await take_back(interaction, by, match, click.revision, words)
+            return await take_back(interaction, by, match, click.revision, translate)
         case HostTool.MOVE:
-            return await move_here(interaction, by, match, words)
+            return await move_here(interaction, by, match, translate)
         case HostTool.REPAIR:
-            return await actions.repair(interaction, by, match, words)
+            return await actions.repair(interaction, by, match, translate)
         case HostTool.EXPORT:
-            return await actions.export(interaction, by, match, words)
+            return await actions.export(interaction, by, match, translate)
         case HostTool.HANDOVER:
-            return await _take_over(interaction, by, match, words)
-    raise Refusal(text("slip-unknown-button"))
+            return await _take_over(interaction, by, match, translate)
+    raise UserError(text("slip-unknown-button"))
 
 
 SIMPLE = {
@@ -94,15 +99,20 @@ SIMPLE = {
 }
 
 
-async def _take_over(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+async def _take_over(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
     person = person_of(interaction)
     row = await tables.hand_over(ctx_of(interaction), match, person, person, by)
-    return answer_done(interaction, row, "done-handover", words, player=clean_name(person.name))
+    return answer_done(interaction, row, "done-handover", translate, player=clean_name(person.name))
 
 
 def _hours(click: Click) -> int:
-    """Return how many hours were written into a form; a Refusal where that is no number."""
+    """Return the number of hours from the modal.
+
+    Raises UserError if it is not a number.
+    """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= tools.MAX_HOURS):
-        raise Refusal(text("slip-hours", most=tools.MAX_HOURS))
+        raise UserError(text("slip-hours", most=tools.MAX_HOURS))
     return int(written)

@@ -1,17 +1,17 @@
-"""`/host`: commands of hosts for matches of the server."""
+"""`/host`: host commands for matches of the guild."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
-from bot.core.features import Button, Feature, HelpPage, form_of
+from bot.core.features import Button, Feature, HelpPage, static_modal
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FOR_HOSTS
@@ -23,7 +23,7 @@ from bot.operations.admin.host_panel import reason_form
 from bot.operations.admin.messages import HostClick, pause_post
 from engine.core.text import text
 from host.core import outbox
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.matches.settings.time_controls import HOUR
 from host.operations.admin import outages, pauses, tools, transfer
 from host.operations.admin.match_file import MAX_BYTES
@@ -34,120 +34,132 @@ from storage.core.scheduling.outbox import PostRow
 
 
 async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) -> None:
-    """Send the notice and take it off the outbox; one that is not true any more is not sent."""
+    """Send the notice and delete its outbox row; an outdated notice is skipped."""
     notice = await pauses.of_post(sender.ctx, row.owner, post)
     if notice is not None:
-        shown = pause_post(notice, await sender.words(notice.match.server))
+        shown = pause_post(notice, await sender.translator(notice.match.server))
         await sender.send(notice.match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
 @command("host-pause", within="host")
 async def pause(
-    interaction: Here, words: Words, reason: Reason, match: str | None = None, everywhere: bool = False
-) -> Post:
+    interaction: AppInteraction,
+    translate: Translator,
+    reason: Reason,
+    match: str | None = None,
+    everywhere: bool = False,
+) -> MessageView:
     """Stop clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", translate)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.pause, by, meant, "done-paused", words)
+    return await actions.use(interaction, tools.pause, by, meant, "done-paused", translate)
 
 
 @command("host-resume", within="host")
 async def resume(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     match: str | None = None,
     everywhere: bool = False,
     reason: Reason = "",
-) -> Post:
-    """Let clocks go on."""
+) -> MessageView:
+    """Resume clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
+        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", translate)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", words)
+    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", translate)
 
 
 @command("host-extend", within="host")
 async def extend(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     player: discord.User,
     more_hours: app_commands.Range[int, 1, MAX_HOURS],
     reason: Reason,
     match: str | None = None,
-) -> Post:
-    """Give somebody more time."""
+) -> MessageView:
+    """Give a player more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
-    seat = await seat_of(interaction, meant, player.id)
-    return await actions.extend(interaction, by, meant, seat, more_hours, words)
+    seat = await seat_of(interaction, meant, player)
+    return await actions.extend(interaction, by, meant, seat, more_hours, translate)
 
 
 @command("host-outage", within="host")
 async def outage(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
-) -> Post:
-    """Count all clocks of the server without a time."""
+) -> MessageView:
+    """Exclude an outage from all clocks of the guild."""
     by = await acting_host(interaction, reason)
-    return await actions.declare_outage(interaction, by, outage_hours, ended, words)
+    return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 
 
 @command("host-cancel", within="host")
-async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
-    """End a match without a result."""
+async def cancel(
+    interaction: AppInteraction, translate: Translator, reason: Reason, match: str | None = None
+) -> MessageView:
+    """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.close, by, meant, "done-cancel", words)
+    return await actions.use(interaction, tools.close, by, meant, "done-cancel", translate)
 
 
 @command("host-repost", within="host")
-async def repost(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
-    """Post the card and the last board anew."""
+async def repost(
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
+) -> MessageView:
+    """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", words)
+    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", translate)
 
 
 @command("host-repair", within="host")
-async def repair(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+async def repair(
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
+) -> MessageView:
     """Check a match from its beginning."""
     by = await acting_host(interaction, reason)
-    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
+    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-export", within="host")
-async def export(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
-    """Hand out a match that is over as a file."""
+async def export(
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
+) -> MessageView:
+    """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
-    return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
+    return await actions.export(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-import", within="host")
 async def import_match(
-    interaction: Here, words: Words, file: discord.Attachment, reason: Reason = ""
-) -> Post:
-    """Make a match of this channel from a file."""
+    interaction: AppInteraction, translate: Translator, file: discord.Attachment, reason: Reason = ""
+) -> MessageView:
+    """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
     row = await transfer.bring_in(ctx_of(interaction), await _content(file), place, by)
-    return answer_done(interaction, row, "done-import", words)
+    return answer_done(interaction, row, "done-import", translate)
 
 
 async def _content(file: discord.Attachment) -> bytes:
     if file.size > MAX_BYTES:
-        raise refuse("file-too-large", most=MAX_BYTES // 1000)
+        raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
         return await file.read()
-    except WORLD:
-        raise Refusal(text("slip-file-lost")) from None
+    except NETWORK_ERRORS:
+        raise UserError(text("slip-file-lost")) from None
 
 
 for each in (pause, resume, extend, cancel):
@@ -176,7 +188,7 @@ FEATURE = Feature(
         HostClick.TURNS: clicks.show_turns,
         HostClick.DO: clicks.do,
     },
-    forms={HostClick.ASK: form_of(reason_form)},
+    forms={HostClick.ASK: static_modal(reason_form)},
     buttons=(Button(place=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
     help=(HelpPage("help-hosting", 70),),
 )

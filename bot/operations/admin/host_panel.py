@@ -1,4 +1,4 @@
-"""The host panel: what a host may do with a match and with all of a server, and the forms that ask why. Pure."""
+"""The host panel with tools for a match and for a whole guild, and the reason modals. Pure functions."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import discord
 from discord import ui
 
 from bot.core.ids import OPTION, Click, UnknownId, custom_id
-from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.interactions.forms import ModalForm
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
 from bot.operations.admin.messages import HostClick, HostTool
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.permissions import MAX_REASON
 from host.messages.posts.cards import Card
 
@@ -31,97 +31,106 @@ MAX_DIGITS = 4
 GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
-def host_post(shown: Card | None, channel: int, words: Words) -> Post:
-    """Show what a host may do: with a match, where there is one, and with all matches of the server."""
-    heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
-    parts: list[ui.Item[Sheet]] = [*texts(heading)]
+def host_post(shown: Card | None, channel: int, translate: Translator) -> MessageView:
+    """Show the host tools: for the match, if any, and for all matches of the guild."""
+    heading = (
+        f"## {translate(LocalizedText('host-panel-heading'))}\n{translate(LocalizedText('host-panel-about'))}"
+    )
+    parts: list[ui.Item[View]] = [*texts(heading)]
     if shown is not None:
-        parts += texts(f"**#{shown.match.id} {match_link(shown.match, words)}**")
-        parts += rows(list(_of_match(shown, channel, words)))
-    parts += texts(f"**{words(Text('host-panel-all'))}**")
-    parts += rows(list(_of_server(words)))
-    parts += texts(words(Text("host-panel-hint")))
-    return Post(card(parts))
+        parts += texts(f"**#{shown.match.id} {match_link(shown.match, translate)}**")
+        parts += rows(list(_of_match(shown, channel, translate)))
+    parts += texts(f"**{translate(LocalizedText('host-panel-all'))}**")
+    parts += rows(list(_of_server(translate)))
+    parts += texts(translate(LocalizedText("host-panel-hint")))
+    return MessageView(card(parts))
 
 
-def _of_match(shown: Card, channel: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _of_match(shown: Card, channel: int, translate: Translator) -> Iterator[ui.Button[View]]:
     match, status = shown.match, shown.match.status
     if status == "running":
-        yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, words)
-        yield button(words(Text("button-host-seats")), custom_id(match.id, HostClick.SEATS))
-        yield button(words(Text("button-host-turns")), custom_id(match.id, HostClick.TURNS))
+        yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, translate)
+        yield button(translate(LocalizedText("button-host-seats")), custom_id(match.id, HostClick.SEATS))
+        yield button(translate(LocalizedText("button-host-turns")), custom_id(match.id, HostClick.TURNS))
     if status in {"open", "running"}:
-        yield _tool(match.id, HostTool.HANDOVER, words)
+        yield _tool(match.id, HostTool.HANDOVER, translate)
         if match.channel != channel or match.channel_lost is not None:
-            yield _tool(match.id, HostTool.MOVE, words)
-    yield _tool(match.id, HostTool.REPOST, words)
-    yield _tool(match.id, HostTool.REPAIR, words)
+            yield _tool(match.id, HostTool.MOVE, translate)
+    yield _tool(match.id, HostTool.REPOST, translate)
+    yield _tool(match.id, HostTool.REPAIR, translate)
     if status in {"finished", "cancelled"}:
-        yield _tool(match.id, HostTool.EXPORT, words)
+        yield _tool(match.id, HostTool.EXPORT, translate)
     else:
-        yield _tool(match.id, HostTool.CANCEL, words)
+        yield _tool(match.id, HostTool.CANCEL, translate)
 
 
-def _of_server(words: Words) -> Iterator[ui.Button[Sheet]]:
-    yield button(words(Text("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
+def _of_server(translate: Translator) -> Iterator[ui.Button[View]]:
+    yield button(translate(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
-        yield _tool(0, tool, words)
+        yield _tool(0, tool, translate)
 
 
-def _tool(match: int, tool: HostTool, words: Words, revision: int = 0) -> ui.Button[Sheet]:
+def _tool(match: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
     wanted = custom_id(match, click, revision=revision, number=tool)
-    return button(words(Text(f"button-host-{tool.key}")), wanted, style)
+    return button(translate(LocalizedText(f"button-host-{tool.key}")), wanted, style)
 
 
-def seats_post(shown: Card, words: Words) -> Post:
-    """Offer what a host may do for, or to, each person at a table."""
-    parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
+def seats_post(shown: Card, translate: Translator) -> MessageView:
+    """Show the host tools for each player at a table."""
+    parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, translate)}")]
     for seat in shown.seats:
         if seat.person is not None:
-            parts += texts(words.mention(seat.person))
+            parts += texts(translate.mention(seat.person))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
-            parts += rows([_tool(shown.match.id, tool, words, seat.seat) for tool in tools])
-    return Post(card(parts))
+            parts += rows([_tool(shown.match.id, tool, translate, seat.seat) for tool in tools])
+    return MessageView(card(parts))
 
 
-def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Words) -> Post:
-    """Offer the last turns to be taken back; `turns` are names and entries of the log."""
+def turns_post(shown: Card, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
+    """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
-        f"### {match_link(shown.match, words)}", words(Text("host-turns" if turns else "host-no-turns"))
+        f"### {match_link(shown.match, translate)}",
+        translate(LocalizedText("host-turns" if turns else "host-no-turns")),
     )
     if not turns:
-        return Post(card(heading))
-    menu: ui.Select[Sheet] = ui.Select(
+        return MessageView(card(heading))
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
-        placeholder=shorten(words(Text("host-turns")), PLACEHOLDER),
+        placeholder=shorten(translate(LocalizedText("host-turns")), PLACEHOLDER),
         options=[
             discord.SelectOption(label=shorten(name, OPTION_TEXT), value=str(entry))
             for name, entry in turns[:SELECT_OPTIONS]
         ],
     )
-    return Post(card(heading, ui.ActionRow(menu)))
+    return MessageView(card(heading, ui.ActionRow(menu)))
 
 
-def reason_form(click: Click, words: Words) -> Form:
-    """Ask a host for a reason, and for how many hours where a tool needs that; whoever answers it knows the tool."""
-    reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
-    asked = {_line("host-form-reason", words): reason}
+def reason_form(click: Click, translate: Translator) -> ModalForm:
+    """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
+
+    The modal's custom id contains the tool.
+    """
+    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    asked = {_line("host-form-reason", translate): reason}
     if click.number in WITH_HOURS:
-        hours: ui.TextInput[Form] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
-        asked[_line("host-form-hours", words)] = hours
+        hours: ui.TextInput[ModalForm] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
+        asked[_line("host-form-hours", translate)] = hours
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
     done = custom_id(click.match, HostClick.DO, revision=chosen, number=click.number)
-    return Form(_line("button-host", words), done, asked)
+    return ModalForm(_line("button-host", translate), done, asked)
 
 
-def _line(key: str, words: Words) -> str:
-    return shorten(words(text(key)), FORM_TITLE)
+def _line(key: str, translate: Translator) -> str:
+    return shorten(translate(text(key)), FORM_TITLE)
 
 
 def tool_of(click: Click) -> HostTool:
-    """Return the tool a click is about; raises UnknownId."""
+    """Return the tool of a click.
+
+    Raises UnknownId.
+    """
     try:
         return HostTool(click.number)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Answers to hosts' commands. Pure."""
+"""Responses to host commands. Pure functions."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from enum import IntEnum, StrEnum
 
 from discord import ui
 
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Upload, card, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.matches.match.titles import bold, match_link, moment, title
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from host.matches.log.checking import Misfit
 from host.operations.admin.pauses import PauseNotice
 from host.operations.admin.repair import Repair
@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """Names in custom ids; ASK and DO take the number of a tool, and a seat or an entry as revision."""
+    """Names in custom ids; ASK and DO take a tool number, with a seat or log entry as revision."""
 
     PANEL = "host"
     SEATS = "hostseats"
@@ -28,7 +28,7 @@ class HostClick(StrEnum):
 
 
 class HostTool(IntEnum):
-    """The tools of the host panel; the numbers stand in old messages."""
+    """The tools of the host panel; old messages contain the numbers, so don't change them."""
 
     PAUSE = 1
     RESUME = 2
@@ -47,51 +47,51 @@ class HostTool(IntEnum):
 
     @property
     def key(self) -> str:
-        """Return its name in the words."""
+        """Return the translation key."""
         return self.name.lower().replace("_", "-")
 
 
-def repair_post(found: Repair, words: Words) -> Post:
-    """Tell whether a match fits the rules, and if not, where it first does not and what can be done."""
-    heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
+def repair_post(found: Repair, translate: Translator) -> MessageView:
+    """Report whether a match follows the rules, or the first violation with possible repairs."""
+    heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.checked.misfit is None:
-        said = words(text("repair-fits", count=found.checked.count))
+        said = translate(text("repair-fits", count=found.checked.count))
     else:
-        said = "\n".join(_misfit(found, found.checked.misfit, words))
+        said = "\n".join(_misfit(found, found.checked.misfit, translate))
     kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
-    kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
+    kept = translate(text("repair-unknown", kinds=kinds)) if kinds else ""
     unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
-    missing = words(text("repair-unmade", kinds=unmade)) if unmade else ""
-    return Post(card(texts(heading, said, kept, missing)))
+    missing = translate(text("repair-unmade", kinds=unmade)) if unmade else ""
+    return MessageView(card(texts(heading, said, kept, missing)))
 
 
-def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
+def _misfit(found: Repair, misfit: Misfit, translate: Translator) -> Iterator[str]:
     if misfit.seq:
-        yield words(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
+        yield translate(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
     if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
-        told = text("repair-whose", who=Who(misfit.seat), when=moment(misfit.at))
-        yield words(told, bold(found.names))
-    yield words(misfit.why)
+        told = text("repair-whose", who=SeatName(misfit.seat), when=moment(misfit.at))
+        yield translate(told, bold(found.names))
+    yield translate(misfit.why)
     if found.match.status == "running":
-        # Before the second entry there is nothing to go back to.
+        # Before the second log entry there is nothing to restore.
         if misfit.seq > 1:
-            yield f"- {words(text('repair-undo', entry=misfit.seq))}"
-        yield f"- {words(text('repair-close'))}"
-    yield f"- {words(text('repair-operator'))}"
+            yield f"- {translate(text('repair-undo', entry=misfit.seq))}"
+        yield f"- {translate(text('repair-close'))}"
+    yield f"- {translate(text('repair-operator'))}"
 
 
-def pause_post(notice: PauseNotice, words: Words) -> Post:
-    """Tell those who play that the clocks of their match still rest."""
-    people = words.listed([words.mention(person) for person in notice.people])
+def pause_post(notice: PauseNotice, translate: Translator) -> MessageView:
+    """Remind players that the clocks of their match are still paused."""
+    people = translate.listed([translate.mention(person) for person in notice.people])
     said = text(
-        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
+        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, translate),
         since=moment(notice.since),
     )  # fmt: skip
-    return Post(Sheet(*texts(words(said))), pinged=notice.people)
+    return MessageView(View(*texts(translate(said))), pinged=notice.people)
 
 
-def file_post(row: MatchRow, data: bytes, words: Words) -> Post:
-    """Hand out a whole match as a file."""
+def file_post(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
+    """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
-    said = words(text("done-filed", match=title(row, words)))
-    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    said = translate(text("done-filed", match=title(row, translate)))
+    return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -11,9 +11,9 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, Services, asker_of, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, Services, ctx_of, is_host, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
 from bot.matches.match.lookup import find_channel_game, game_choices, is_seen
 from bot.operations.help.messages import HelpClick, Now, first_steps_post, help_post, rules_post
@@ -24,8 +24,8 @@ from engine.core.library import AnyGame, UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.match.options import choices_of
 from host.matches.settings.updates import preferences_of
@@ -35,11 +35,11 @@ from storage.matches.match.matches import MatchRow
 MAX_TURNS = 5
 MAX_TABLES = 3
 LOOKED_AT = 10
-"""Open tables of which it is asked whether somebody may join."""
+"""Maximum open tables to check for permission to join."""
 
 
-async def what_now(interaction: Here) -> Now:
-    """Find out what who asks can do now."""
+async def what_now(interaction: AppInteraction) -> Now:
+    """Return what the acting user can do now."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     here = await view.channel_match(ctx, interaction.channel_id or 0)
     waiting = [one.match for one in await view.matches_of(ctx, person) if one.your_turn]
@@ -54,51 +54,56 @@ async def what_now(interaction: Here) -> Now:
     )
 
 
-async def _tables(interaction: Here, ctx: Context, person: Person) -> list[MatchRow]:
-    """Return the open tables at which somebody may sit down, that of the channel first."""
+async def _tables(interaction: AppInteraction, ctx: Context, person: User) -> list[MatchRow]:
+    """Return the open tables that the user may join, that of the channel first."""
     rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
     return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
 
 
-async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
+async def _may_join(ctx: Context, row: MatchRow, person: User) -> bool:
     _, sitting = await view.find(ctx, row.id)
     has_seat = any(seat.person == person.id for seat in sitting)
     return not has_seat and await replacement.may_join(ctx, row.id, person)
 
 
-async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
-    """Tell the rules of a game, with a picture of its figures: those of the channel's match if it is one of these."""
-    game, match = await find_channel_game(interaction, given, words)
-    return await _show(interaction, game, match, words)
+async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
+    """Show the rules of a game with an image of its figures.
+
+    For the game of the channel's match, the figures are from that match's edition.
+    """
+    game, match = await find_channel_game(interaction, given, translate)
+    return await _show(interaction, game, match, translate)
 
 
-async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell the rules of the game of a match, as it is played there."""
+async def show_match_rules(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the rules of a match's game, in the edition of that match."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
-    return await _show(interaction, rules, row, words)
+        raise UserError(text("refusal-unknown-game", game=row.game)) from None
+    return await _show(interaction, rules, row, translate)
 
 
-async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell somebody who is new here how a match goes on."""
+async def show_first_steps(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Explain to a new user how a match continues."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
     has_seat = any(seat.person == person.id for seat in sitting)
     may_join = not has_seat and await replacement.may_join(ctx, match_id, person)
-    return first_steps_post(row, words, may_join=may_join)
+    return first_steps_post(row, translate, may_join=may_join)
 
 
-async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the paragraph of the help that was chosen."""
-    return help_post(await what_now(interaction), words, click.option)
+async def show_topic(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the selected help paragraph."""
+    return help_post(await what_now(interaction), translate, click.option)
 
 
-async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+async def _show(
+    interaction: AppInteraction, game: AnyGame, match: MatchRow | None, translate: Translator
+) -> MessageView:
     services = interaction.client.services
     played = None
     if match is not None and match.game == game.id:
@@ -108,15 +113,19 @@ async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words:
     seats = max(game.seat_counts) if played is None else played.seat_count
     told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
     table = game.deal(seats, edition, Seeded(""), told)
-    palette = (await preferences_of(services.ctx, interaction.user.id)).palette
+    palette = (await preferences_of(services.ctx, person_of(interaction).id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return rules_post(
-        game, edition, words, await services.pictures.draw(wanted, words, asker_of(interaction)), played
+        game,
+        edition,
+        translate,
+        await services.pictures.draw(wanted, translate, requester_of(interaction)),
+        played,
     )
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the edition a match of this game keeps, else the one that new matches are played with."""
+    """Return the edition of a match of this game, by default that of new matches."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)
@@ -124,17 +133,19 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 
 
 @command("help")
-async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Say what to do, or tell the rules of a game."""
+async def help_page(
+    interaction: AppInteraction, translate: Translator, game: str | None = None
+) -> MessageView:
+    """Show the help page, or the rules of a game."""
     if game is not None:
-        return await show_rules(interaction, game, words)
-    return help_post(await what_now(interaction), words)
+        return await show_rules(interaction, game, translate)
+    return help_post(await what_now(interaction), translate)
 
 
 @command("rules")
-async def rules(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Tell the rules of a game in short, with its printed figures."""
-    return await show_rules(interaction, game, words)
+async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
+    """Show the rules of a game in short, with its printed figures."""
+    return await show_rules(interaction, game, translate)
 
 
 for each in (help_page, rules):

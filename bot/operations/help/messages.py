@@ -1,4 +1,4 @@
-"""The help pages: what to do here, the first steps, and the rules of a game in short. Pure."""
+"""The help pages: next steps, first steps, and the rules of a game in short. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from msgspec import Struct
 from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.core.version import VERSION
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
@@ -27,12 +27,12 @@ from bot.turns.play.messages import PlayClick
 from engine.core import editions
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from storage.matches.match.matches import ALIVE, MatchRow
 
 
 class HelpClick(StrEnum):
-    """Names in custom ids; TOPIC is about no match."""
+    """Names in custom ids; TOPIC has no match."""
 
     NEW_HERE = "newhere"
     RULES = "rules"
@@ -40,84 +40,84 @@ class HelpClick(StrEnum):
 
 
 class Now(Struct, frozen=True):
-    """What somebody can do now, most urgent first."""
+    """The possible actions of a user, most urgent first."""
 
     turns: tuple[MatchRow, ...] = ()
-    """Matches of this server that wait for them, that of the channel first."""
+    """Matches of this guild that wait for the user, that of the channel first."""
     more_turns: int = 0
-    """Others that wait for them, here and elsewhere."""
+    """Number of further matches that wait for the user, here and elsewhere."""
     tables: tuple[MatchRow, ...] = ()
-    """Open tables at which they may sit down."""
+    """Open tables that the user may join."""
     here: MatchRow | None = None
     """The match of the channel, unless it was cancelled."""
     is_host: bool = False
 
 
-def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
-    """Build the page that says what to do: what can be done now, a topic if one was chosen, the games, the topics."""
-    listed = "\n".join(_introduction(name, words) for name in games())
+def help_post(now: Now, translate: Translator, topic: int | None = None) -> MessageView:
+    """Build the help page: possible actions, the selected topic if any, the games and the topics."""
+    listed = "\n".join(_introduction(name, translate) for name in games())
     pages = list(help_pages())
-    chosen = words(Text(pages[topic])) if topic is not None and topic < len(pages) else ""
-    rules = "" if chosen else f"{words(Text('help-games'))}\n{listed}"
-    return Post(
+    chosen = translate(LocalizedText(pages[topic])) if topic is not None and topic < len(pages) else ""
+    rules = "" if chosen else f"{translate(LocalizedText('help-games'))}\n{listed}"
+    return MessageView(
         card(
-            texts(f"## {words(Text('help-heading'))}", "\n".join(_now_lines(now, words))),
-            rows(list(_now_buttons(now, words))),
+            texts(f"## {translate(LocalizedText('help-heading'))}", "\n".join(_now_lines(now, translate))),
+            rows(list(_now_buttons(now, translate))),
             texts(chosen, rules),
-            ui.ActionRow(_topics(pages, topic, words)),
-            texts(f"-# {words(text('help-version', version=VERSION))}"),
+            ui.ActionRow(_topics(pages, topic, translate)),
+            texts(f"-# {translate(text('help-version', version=VERSION))}"),
         )
     )
 
 
-def _now_lines(now: Now, words: Words) -> Iterator[str]:
-    yield f"**{words(Text('help-now'))}**"
+def _now_lines(now: Now, translate: Translator) -> Iterator[str]:
+    yield f"**{translate(LocalizedText('help-now'))}**"
     for row in now.turns:
-        yield f"- {words(text('help-now-turn', match=_link_with_number(row, words)))}"
+        yield f"- {translate(text('help-now-turn', match=_link_with_number(row, translate)))}"
     if now.more_turns:
-        yield f"- {words(text('help-now-more', count=now.more_turns))}"
+        yield f"- {translate(text('help-now-more', count=now.more_turns))}"
     for row in now.tables:
-        yield f"- {words(text('help-now-join', match=_link_with_number(row, words)))}"
+        yield f"- {translate(text('help-now-join', match=_link_with_number(row, translate)))}"
     if now.here is not None:
-        yield f"- {words(text('help-now-match', match=_link_with_number(now.here, words)))}"
+        yield f"- {translate(text('help-now-match', match=_link_with_number(now.here, translate)))}"
     if now.here is None or now.here.status not in ALIVE:
-        yield f"- {words(Text('help-now-open'))}"
+        yield f"- {translate(LocalizedText('help-now-open'))}"
     if now.is_host:
-        yield f"- {words(Text('help-now-host'))}"
+        yield f"- {translate(LocalizedText('help-now-host'))}"
 
 
-def _link_with_number(row: MatchRow, words: Words) -> str:
-    return f"{match_link(row, words)} (#{row.id})"
+def _link_with_number(row: MatchRow, translate: Translator) -> str:
+    return f"{match_link(row, translate)} (#{row.id})"
 
 
-def _now_buttons(now: Now, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _now_buttons(now: Now, translate: Translator) -> Iterator[ui.Button[View]]:
     for row in now.turns:
-        label = words(text("button-turn-in", match=_plain(row, words)))
+        label = translate(text("button-turn-in", match=_plain(row, translate)))
         yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)
     for row in now.tables:
-        label = words(text("button-join-at", match=_plain(row, words)))
+        label = translate(text("button-join-at", match=_plain(row, translate)))
         yield button(label, custom_id(row.id, ReplaceClick.TAKE), Style.success)
     if now.here is not None:
-        yield button(words(Text("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
+        yield button(translate(LocalizedText("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
     if now.is_host:
         match = 0 if now.here is None else now.here.id
-        yield button(words(Text("button-host")), custom_id(match, HostClick.PANEL))
+        yield button(translate(LocalizedText("button-host")), custom_id(match, HostClick.PANEL))
 
 
-def _plain(row: MatchRow, words: Words) -> str:
-    """Return a match as it stands on a button."""
-    named = plain_name(row.title, MAX_TITLE) if row.title else words(text(f"{row.game}-name"))
+def _plain(row: MatchRow, translate: Translator) -> str:
+    """Return the name of a match for a button."""
+    named = plain_name(row.title, MAX_TITLE) if row.title else translate(text(f"{row.game}-name"))
     return f"{named} (#{row.id})"
 
 
-def _topics(pages: list[str], chosen: int | None, words: Words) -> ui.Select[Sheet]:
-    """Offer the paragraphs of the features, by the words in bold with which each begins."""
+def _topics(pages: list[str], chosen: int | None, translate: Translator) -> ui.Select[View]:
+    """Build a menu of the help paragraphs, labelled by their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
-        placeholder=shorten(words(Text("help-topics")), PLACEHOLDER),
+        placeholder=shorten(translate(LocalizedText("help-topics")), PLACEHOLDER),
         options=[
             discord.SelectOption(
-                label=shorten(_heading(words(Text(page))), OPTION_TEXT),
+                label=shorten(_heading(translate(LocalizedText(page))), OPTION_TEXT),
                 value=str(number),
                 default=number == chosen,
             )
@@ -130,39 +130,43 @@ def _heading(paragraph: str) -> str:
     return paragraph.split("**")[1].rstrip(".") if "**" in paragraph else paragraph
 
 
-def first_steps_post(row: MatchRow, words: Words, *, may_join: bool) -> Post:
-    """Tell somebody who is new here how a match goes on, with a way to the rules of its game and to the table."""
-    game = words(text(f"{row.game}-name"))
-    steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
-    ways = added_buttons(FIRST_STEPS, row.id, words) if _has_lesson(row.game) else []
-    ways.append(button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES)))
+def first_steps_post(row: MatchRow, translate: Translator, *, may_join: bool) -> MessageView:
+    """Explain to a new user how a match continues, with buttons to the rules and the table."""
+    game = translate(text(f"{row.game}-name"))
+    steps = translate(text("first-steps", game=game, tagline=translate(LocalizedText(f"{row.game}-tagline"))))
+    ways = added_buttons(FIRST_STEPS, row.id, translate) if _has_lesson(row.game) else []
+    ways.append(button(translate(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES)))
     if may_join:
-        ways.append(button(words(Text("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success))
-    return Post(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
+        ways.append(
+            button(
+                translate(LocalizedText("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success
+            )
+        )
+    return MessageView(card(texts(f"## {translate(text('first-steps-heading'))}", steps), rows(ways)))
 
 
 def _has_lesson(game: str) -> bool:
     return game in games() and lesson_of(games()[game]) is not None
 
 
-def _introduction(game: str, words: Words) -> str:
-    return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
+def _introduction(game: str, translate: Translator) -> str:
+    return f"- **{translate(LocalizedText(f'{game}-name'))}**: {translate(LocalizedText(f'{game}-tagline'))}"
 
 
 def rules_post(
-    game: AnyGame, edition: Any, words: Words, picture: Upload | None, played: MatchRow | None = None
-) -> Post:
-    """Tell the rules of a game in short, what is reconstructed of the edition, what is ours, what can be chosen.
+    game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, played: MatchRow | None = None
+) -> MessageView:
+    """Build the short rules of a game, its differences from the printed rules and its options.
 
-    `played` is the match that is meant, if any: for its seats, with what its table chose.
+    `played` is the match in question, if any: the page then uses its seat count and shows its options.
     """
-    told = [words(paragraph) for paragraph in game.rules_help(edition)]
+    told = [translate(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if played is None else played.seat_count
     if unlike := editions.contradictions(game, edition, seats):
-        told.append(words(text("house-rules", differences=unlike)))
-    told.append(options_help(game, words))
+        told.append(translate(text("house-rules", differences=unlike)))
+    told.append(options_help(game, translate))
     if played is not None:
-        told.append(options_line(played, words, with_defaults=True))
-    said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
+        told.append(options_line(played, translate, with_defaults=True))
+    said = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
-    return Post(card(said, pictured), (picture,) if picture else ())
+    return MessageView(card(said, pictured), (picture,) if picture else ())

@@ -1,1 +1,1 @@
-"""The process around the bot: its environment, sign of life, memory, warming up."""
+"""The process around the bot: environment, heartbeat file, memory and warm-up."""

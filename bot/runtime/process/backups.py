@@ -1,4 +1,4 @@
-"""The copies of the database that are made by themselves, one a day."""
+"""Automatic daily backups of the database."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from storage.core.database import Database
 log = logging.getLogger(__name__)
 
 AGAIN = 3600.0
-"""Seconds after which it is tried again where a copy could not be made."""
+"""Seconds until the retry of a failed backup."""
 SLACK = 60.0
-"""Seconds after midnight (UTC): clocks that are set by a little count no day twice."""
+"""Seconds after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
 async def keep_copies(database: Database, folder: Path) -> None:
-    """Make a copy each day while the bot runs, the first at its start; runs until it is cancelled.
+    """Make a daily backup while the bot runs, the first one at startup; runs until cancelled.
 
-    Only for real runs: simulated time needs none.
+    Only for real runs; simulated time needs no backups.
     """
     while True:
         pause = await _keep(database, folder)
@@ -29,12 +29,12 @@ async def keep_copies(database: Database, folder: Path) -> None:
 
 
 async def _keep(database: Database, folder: Path) -> float:
-    """Make the copy of the day unless it is there, and return in how many seconds to look again."""
+    """Make today's backup unless it exists, and return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
         made = await database.keep_copy(folder, now)
-    except (BackupFailed, OSError) as slip:
-        log.error("no copy of the database was made: %s", slip)
+    except (BackupFailed, OSError) as error:
+        log.error("no copy of the database was made: %s", error)
         return AGAIN
     if made is not None:
         log.info("the database was copied to %s", made)
@@ -42,6 +42,6 @@ async def _keep(database: Database, folder: Path) -> float:
 
 
 def seconds_to_midnight(now: datetime) -> float:
-    """Return how long a day (UTC) still lasts."""
+    """Return the seconds until the next midnight (UTC)."""
     tomorrow = datetime.combine(now.date() + timedelta(days=1), time(), UTC)
     return (tomorrow - now).total_seconds()

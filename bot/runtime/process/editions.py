@@ -1,10 +1,10 @@
-"""The host's own editions: files `<game>.toml` in a folder, in place of those that come with the games."""
+"""The operator's own editions: files `<game>.toml` in a folder, which replace the games' defaults."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.process.environment import BadSettings
 from engine.core import editions
 from engine.core.game import BadEdition
@@ -13,9 +13,10 @@ from engine.core.text import text
 
 
 def read_editions(folder: Path | None) -> dict[str, str]:
-    """Read all edition files of a folder by game; BadSettings says which can't be played with and why.
+    """Load all edition files of a folder by game.
 
-    One that is not as the book prints has to say that it means to.
+    Raises BadSettings with the invalid editions and the reasons. An edition that differs from the printed
+    rules must declare that.
     """
     if folder is None:
         return {}
@@ -23,8 +24,8 @@ def read_editions(folder: Path | None) -> dict[str, str]:
         found = sorted(folder.iterdir())
     except (FileNotFoundError, NotADirectoryError):
         raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.") from None
-    except OSError as slip:
-        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {slip}") from slip
+    except OSError as error:
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {error}") from error
     return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
 
 
@@ -35,9 +36,9 @@ def _read(file: Path) -> str:
     try:
         toml = file.read_text(encoding="utf-8")
         unmeant = editions.unmeant(rules, rules.read_edition(toml))
-    except (BadEdition, OSError, UnicodeDecodeError) as slip:
-        raise BadSettings(f"{file}: {slip}") from slip
+    except (BadEdition, OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{file}: {error}") from error
     if unmeant:
-        why = words(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
+        why = translator(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
         raise BadSettings(f"{file}: {why}")
     return toml

@@ -1,4 +1,4 @@
-"""Settings of the bot: from the environment, and from a file `.env` for what the environment does not say."""
+"""Settings of the bot from the environment, with a `.env` file as fallback."""
 
 from __future__ import annotations
 
@@ -24,58 +24,61 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class BadSettings(Exception):
-    """A setting has a value that can't be used; the message says which and what it may be."""
+    """An invalid setting; the message names it and its valid values."""
 
 
 class Settings(Struct, frozen=True):
-    """What the bot is told from outside."""
+    """The bot's configuration."""
 
     token: str = ""
     folder: Path = Path(FOLDER)
-    """Where the database and the bot's small files lie."""
+    """Folder of the database and the bot's small files."""
     database: str = ""
-    """Its address (`postgresql://...`, `sqlite:///...`); empty for an SQLite file in the folder."""
+    """Database URL (`postgresql://...`, `sqlite:///...`); empty for an SQLite file in the folder."""
     log: str = "INFO"
     backups: str = ""
-    """The folder of the copies that are made each day; empty for one in the folder, `off` for none."""
+    """Folder of the daily backups; empty for a subfolder of the folder, `off` for no backups."""
     editions: Path | None = None
-    """A folder of edition files of the host's own."""
+    """Folder of the operator's own edition files."""
     shards: int = 0
-    """Into how many shards all processes together divide the servers; 0: this one serves them all."""
+    """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
-    """The port on which figures are told to Prometheus; None: nowhere."""
+    """Port of the Prometheus metrics; None to disable them."""
     metrics_at: str = HERE
-    """The address of this machine at which that port is opened."""
+    """Local address on which that port is opened."""
     is_log_json: bool = False
-    """Logs are lines of JSON."""
+    """Whether logs are lines of JSON."""
     discord: str = ""
-    """The address of a server that speaks as Discord does, and gets the token; empty for Discord's own."""
+    """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
 
     @property
     def database_url(self) -> str:
-        """Return the database's address."""
+        """Return the database URL."""
         return self.database or file_names.address_of(self.folder / DATABASE)
 
     @property
     def database_file(self) -> Path | None:
-        """Return the file of the database; None where it lies on a server, or in memory."""
+        """Return the database file; None for a database server or an in-memory database."""
         return file_names.file_in(self.database_url)
 
     @property
     def backup_folder(self) -> Path | None:
-        """Return where copies are kept; None where none are made by themselves."""
+        """Return the backup folder; None if automatic backups are off."""
         if self.backups.lower() == OFF:
             return None
         return Path(self.backups) if self.backups else self.folder / BACKUPS
 
     @property
     def heartbeat(self) -> Path:
-        """Return the file that is touched as long as the bot is connected and can save moves."""
+        """Return the heartbeat file, which is touched while the bot is connected and can save moves."""
         return self.folder / "heartbeat"
 
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
-    """Read the settings; BadSettings when one can't be used."""
+    """Read the settings.
+
+    Raises BadSettings if one is invalid.
+    """
     written = _read_file(dotenv) if dotenv is not None else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
@@ -98,16 +101,19 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
 
 
 def _place(given: str) -> str:
-    """Read a folder, which may begin at somebody's home (~): in `.env` no shell has looked at it. Nothing is none."""
+    """Parse a folder, expanding a leading ~, because no shell expands it in `.env`.
+
+    An empty value means that the setting is not set.
+    """
     told = given.strip()
     try:
         return str(Path(told).expanduser()) if told else ""
-    except RuntimeError as slip:
-        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from slip
+    except RuntimeError as error:
+        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from error
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
-    """Read a port, or an address of this machine with one; nothing is none."""
+    """Parse a port, optionally with a local address; an empty value disables metrics."""
     if not (told := given.strip()):
         return HERE, None
     at, _, port = told.rpartition(":")
@@ -136,12 +142,12 @@ def _is_json(given: str) -> bool:
 def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
         return dotenv_values(dotenv) if dotenv.is_file() else {}
-    except (OSError, UnicodeDecodeError) as slip:
-        raise BadSettings(f"{dotenv} can't be read: {slip}") from slip
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{dotenv} can't be read: {error}") from error
 
 
 def _token(given: str) -> str:
-    """Forgive what copying adds: blanks, quotation marks, the word Bot."""
+    """Remove artifacts of copying from a token: whitespace, quotation marks and the word Bot."""
     return given.strip().strip("\"'").removeprefix("Bot ").strip()
 
 
@@ -153,7 +159,7 @@ def _shards(given: str) -> int:
 
 
 def _discord(given: str) -> str:
-    """Let no token travel in the open: https, or a server of this machine."""
+    """Accept only https or a local server, so that the token is never sent unencrypted."""
     address = given.strip().rstrip("/")
     if address and not _is_safe(address):
         raise BadSettings(

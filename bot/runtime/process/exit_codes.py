@@ -1,4 +1,7 @@
-"""How a run ends: the exit code for supervisors and the sentence for the operator. What is said stays English."""
+"""Exit codes for supervisors and error messages for operators.
+
+The messages stay in English.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,11 @@ from enum import IntEnum
 
 import discord
 
-from bot.core.interactions.replies import WORLD, is_damage
+from bot.core.interactions.replies import NETWORK_ERRORS, is_malformed_response
 
 
 class Exit(IntEnum):
-    """How a run ended, for supervisors."""
+    """The result of a run, for supervisors."""
 
     DONE = 0
     CRASHED = 1
@@ -25,11 +28,11 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""After these trying again can't help: somebody has to do something first."""
+"""Exit codes after which a retry cannot succeed without action by the operator."""
 
 
 class Stop(Exception):
-    """The bot can't run: how it ends and the sentence for the operator."""
+    """Raised if the bot can't run, with the exit code and the message for the operator."""
 
     def __init__(self, code: Exit, sentence: str) -> None:
         super().__init__(sentence)
@@ -56,38 +59,39 @@ BY_CLOSE_CODE = {
     4013: (Exit.INTENTS, INTENTS),
     4014: (Exit.INTENTS, INTENTS),
 }
-"""By the code with which the gateway sends somebody away for good."""
+"""Exit codes and messages by the close codes with which the gateway permanently rejects a client."""
 MAX_LETTERS = 200
-"""Letters of a failure that a sentence quotes: it may be a whole page."""
+"""Maximum characters of a quoted error, which may be a whole page."""
 
 
-def ending_of(slip: Exception) -> Stop | None:
-    """Return how a run ends by what was raised where the library was called; None where the slip is our own."""
-    match slip:
+def exit_for(error: Exception) -> Stop | None:
+    """Return the exit reason for an error raised by a library call; None for our own bugs."""
+    match error:
         case discord.LoginFailure():
             return Stop(Exit.TOKEN_REFUSED, REFUSED)
         case discord.PrivilegedIntentsRequired():
             return Stop(Exit.INTENTS, INTENTS)
-        case discord.ConnectionClosed() if slip.code in BY_CLOSE_CODE:
-            return Stop(*BY_CLOSE_CODE[slip.code])
+        case discord.ConnectionClosed() if error.code in BY_CLOSE_CODE:
+            return Stop(*BY_CLOSE_CODE[error.code])
         case discord.GatewayNotFound() | discord.ConnectionClosed():
-            return _unreachable(slip)
-    if isinstance(slip, WORLD):
-        return _unreachable(slip)
-    if not is_damage(slip):
+            return _unreachable(error)
+    if isinstance(error, NETWORK_ERRORS):
+        return _unreachable(error)
+    if not is_malformed_response(error):
         return None
-    if isinstance(slip.__context__, WORLD):
-        # The library trips over a first connection that failed: it looks for one to take up again.
-        return _unreachable(slip.__context__)
-    said = f"What Discord answers can't be understood: {_brief(slip)}"
+    if isinstance(error.__context__, NETWORK_ERRORS):
+        # After a failed first connection the library raises a second error while it looks for a session to
+        # resume.
+        return _unreachable(error.__context__)
+    said = f"What Discord answers can't be understood: {_brief(error)}"
     return Stop(Exit.UNREACHABLE, said)
 
 
-def _unreachable(slip: BaseException) -> Stop:
-    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(slip)}")
+def _unreachable(error: BaseException) -> Stop:
+    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(error)}")
 
 
-def _brief(slip: BaseException) -> str:
-    """Return what failed in one line."""
-    told = str(slip) if isinstance(slip, WORLD) and str(slip) else repr(slip)
+def _brief(error: BaseException) -> str:
+    """Return an error as one line."""
+    told = str(error) if isinstance(error, NETWORK_ERRORS) and str(error) else repr(error)
     return " ".join(told.split())[:MAX_LETTERS]

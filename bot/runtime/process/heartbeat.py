@@ -1,6 +1,6 @@
-"""A sign of life for supervisors: a file that is touched as long as people can be served.
+"""Heartbeat for supervisors: a file that is touched while users can be served.
 
-That is as long as the connection to Discord stands and the database takes what is written into it.
+This requires a connection to Discord and a writable database.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from pathlib import Path
 log = logging.getLogger(__name__)
 
 INTERVAL = 30.0
-"""Seconds between two touches."""
+"""Seconds between two heartbeats."""
 IMPATIENCE = 1.0
-"""Seconds between two looks while there is no connection."""
+"""Seconds between two checks while disconnected."""
 
 
 async def beat(is_serving: Callable[[], bool], file: Path) -> None:
-    """Touch the file again and again while people are served; runs until it is cancelled.
+    """Touch the file regularly while users are served; runs until cancelled.
 
-    Only for real runs: simulated time needs none.
+    Only for real runs; simulated time needs no heartbeat.
     """
     while True:
         alive = is_serving()
@@ -31,8 +31,8 @@ async def beat(is_serving: Callable[[], bool], file: Path) -> None:
 
 
 def touch(file: Path) -> None:
-    """Set the file's time to now; a full disk is no reason to stop playing."""
+    """Set the file's modification time to now; a full disk must not stop play."""
     try:
         file.touch()
-    except OSError as slip:
-        log.error("the heartbeat can't be written: %s", slip)
+    except OSError as error:
+        log.error("the heartbeat can't be written: %s", error)

@@ -1,4 +1,4 @@
-"""Memory of a process that runs for months: what never changes is left alone, what is freed is given back."""
+"""Memory tuning for a long-running process: freeze permanent objects, return freed memory."""
 
 from __future__ import annotations
 
@@ -11,27 +11,30 @@ from typing import Any
 from renderer.core import sheets
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
-"""The names of the settings in glibc's malloc.h."""
+"""The parameter numbers from glibc's malloc.h."""
 LARGE = 4 * 1024 * 1024
-"""Bytes: a whole picture has more, its parts have less. Room that is given back and asked for again is dear: with a
-limit of 128 kB the system took as long to find room for parts as we take to draw them."""
+"""Threshold in bytes: a whole image is larger, its parts are smaller.
+
+Frequent returns to the system are expensive. With a limit of 128 kB, allocation took as long as drawing.
+"""
 PAUSE = 30.0
-"""Seconds between two times at which what lies free is given back: that takes two milliseconds, in a thread."""
+"""Seconds between two memory trims, each of which takes two milliseconds in a thread."""
 
 
-def settle() -> None:
-    """Arrange memory, once all modules are loaded."""
+def freeze_gc() -> None:
+    """Tune memory management after all modules are loaded."""
     _give_back_what_is_large()
-    # A full collection walks the hundred thousand objects of the libraries and stops the event loop for some
-    # 50 ms. They stay anyhow: from now on it looks only at what came later.
+    # A full collection traverses the hundred thousand objects of the libraries and blocks the event loop for
+    # about 50 ms. These objects are permanent, so freeze them and collect only newer ones.
     gc.collect()
     gc.freeze()
 
 
-async def give_back() -> None:
-    """Give back again and again what nobody uses, the sheet of the last picture too; ends by cancelling.
+async def trim_heap() -> None:
+    """Return unused memory periodically, including the last image's canvas; runs until cancelled.
 
-    glibc by itself gives back only what lies at the end: some 18 MB lie free in between after many matches.
+    By default, glibc returns only memory at the end of the heap. After many matches about 18 MB are free
+    below that.
     """
     trim = _of_malloc("malloc_trim")
     while True:
@@ -42,16 +45,16 @@ async def give_back() -> None:
 
 
 def _give_back_what_is_large() -> None:
-    """Have large blocks freed at once: glibc by itself soon keeps them, some 40 MB after a few pictures."""
+    """Have large blocks returned immediately; by default glibc keeps about 40 MB after a few images."""
     set_option = _of_malloc("mallopt")
     if set_option is not None:
         set_option(M_MMAP_THRESHOLD, LARGE)
-        # What lies free at the end of the heap is wanted again by the next picture.
+        # Keep free memory at the end of the heap, because the next image needs it again.
         set_option(M_TRIM_THRESHOLD, 4 * LARGE)
-        # What one thread has given back another can use: they take turns anyway.
+        # Use a single arena, so that threads can reuse each other's memory; they take turns anyway.
         set_option(M_ARENA_MAX, 1)
 
 
 def _of_malloc(name: str) -> Any:
-    """Return a function of glibc's malloc.h; None where there is another C library."""
+    """Return a function of glibc's malloc.h; None with another C library."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

@@ -1,6 +1,6 @@
-"""Warming up: what pictures are made of is drawn once when the bot starts, so that the first is no slower.
+"""Warm-up: draw the parts of images once at startup, so that the first image is not slower.
 
-Nobody waits for it and it ends by itself; whoever wants a picture meanwhile goes first.
+It runs in the background until it is complete. User requests have priority.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ from random import Random
 from typing import Any
 
 from bot.core.pictures import Pictures, Wanted
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from renderer.core.scene import Kind
 
 DEALS = ("a", "b")
 MOMENTS = (15, 70, 130)
-"""Moves after which tables are drawn as they fill; hands and sets of two deals hold most cards there are."""
+"""Move numbers at which tables are drawn as they fill; the hands of two deals cover most cards."""
 log = logging.getLogger(__name__)
 
 
 async def warm(pictures: Pictures) -> None:
-    """Draw tables of every game, one after the other; may be cancelled between any two."""
+    """Draw tables of every game, one after the other; can be cancelled between two images."""
     for rules in games().values():
         try:
             await _warm(pictures, rules)
-        except Exception as slip:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
-            log.error("%s: its pictures are not warmed up: %s", rules.id, trace(slip))
+        except Exception as error:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
+            log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(error))
 
 
 async def _warm(pictures: Pictures, rules: AnyGame) -> None:
@@ -40,11 +40,11 @@ async def _warm(pictures: Pictures, rules: AnyGame) -> None:
             view = rules.observe(state, viewer)
             names = tuple(map(str, range(seats)))
             wanted = Wanted(game=rules.id, view=view, kind=kind, seat=viewer, names=names)
-            await pictures.draw_in_advance(wanted, words(FALLBACK))
+            await pictures.draw_in_advance(wanted, translator(FALLBACK))
 
 
 def _moments(rules: AnyGame, seats: int) -> list[Any]:
-    """Return states of games that nobody plays, in which now this option is taken, now that."""
+    """Return states of simulated games with varying choices of options."""
     states = []
     for deal in DEALS:
         state, random = rules.deal(seats, rules.default_edition(), Seeded(deal)), Random(deal)

@@ -1,7 +1,7 @@
-"""A process that hangs ends itself, so that whoever supervises it starts it again.
+"""Watchdog that ends a hung process, so that the supervisor restarts it.
 
-The event loop gives signs of life; a thread, which nothing on the loop can hold up, waits for them. It counts its own
-waits, not time: a process that is frozen as a whole, or a machine that sleeps, is not taken for one that hangs.
+The event loop sends heartbeats to a thread that the loop cannot block. The thread counts its own waits, not
+time. So a frozen process or a suspended machine does not count as hung.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from bot.runtime.process.exit_codes import Exit
 log = logging.getLogger(__name__)
 
 BEAT = 5.0
-"""Seconds between two signs of life, and between two looks for one."""
+"""Seconds between two heartbeats, and between two checks."""
 MISSED = 24
-"""Looks without a sign of life after which the process hangs: two minutes. What runs on the loop takes a second."""
+"""Missed heartbeats after which the process counts as hung: two minutes. Work on the loop takes a second at most."""
 SAYING = 5.0
-"""Seconds in which it must have said where it hangs."""
+"""Maximum seconds for logging the location of the hang."""
 
 
 class Watchdog:
-    """Waits for signs of life of an event loop."""
+    """A monitor for the heartbeats of an event loop."""
 
     def __init__(self, leave: Callable[[], None], beat: float = BEAT, missed: int = MISSED) -> None:
         self._leave = leave
@@ -38,7 +38,7 @@ class Watchdog:
         self._over = threading.Event()
 
     async def watch(self) -> None:
-        """Let the loop be watched, and tell systemd of it, until this is cancelled."""
+        """Monitor the loop and notify systemd until cancelled."""
         threading.Thread(target=self._look, name="watchdog", daemon=True).start()
         notify("READY=1")
         try:
@@ -60,9 +60,9 @@ class Watchdog:
 
 
 def leave() -> None:
-    """End a process that hangs, and say where it does: nothing confirmed is lost.
+    """End a hung process and log the location of the hang; no confirmed data is lost.
 
-    Saying it may hang, too: what hangs may be writing the log, which nobody reads.
+    The log write may hang as well, if its reader is blocked.
     """
     threading.Timer(SAYING, os._exit, (Exit.HUNG,)).start()
     log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)
@@ -71,7 +71,7 @@ def leave() -> None:
 
 
 def notify(said: str) -> None:
-    """Tell systemd something, where it started the process and wants to be told (sd_notify)."""
+    """Send a message to systemd (sd_notify) if it started the process and expects one."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if address:
         with (

@@ -1,1 +1,1 @@
-"""What comes from Discord and what goes to it is handed to the feature it belongs to."""
+"""Routing of interactions and outbox messages to features."""

@@ -1,6 +1,7 @@
-"""Clicks: the custom id says which match, which revision of a panel and what; the feature that knows it answers.
+"""Routing of clicks: the custom id contains the match, the panel revision and the action.
 
-Nothing is remembered between clicks, so that a button works after a restart and on a message of any age.
+The feature that registered the action responds. No state is kept between clicks, so a button works after a
+restart and on a message of any age.
 """
 
 from __future__ import annotations
@@ -9,35 +10,35 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import Handler, done_beside, forms, handlers
+from bot.core.features import ClickHandler, concurrent_clicks, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
-from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
-from bot.core.interactions.lifecycle import admit, serve
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
+from bot.core.interactions.lifecycle import accept, serve
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.lookup import see_match
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 
-async def dispatch(interaction: Here) -> None:
-    """Serve a click, a choice in a menu or a form that was filled in."""
+async def dispatch(interaction: AppInteraction) -> None:
+    """Handle a click, a menu selection or a submitted modal."""
     if (making := _form_of(interaction)) is not None:
-        await open_form(interaction, await making(await words_in_time(interaction)))
-    elif await admit(interaction):
+        await open_form(interaction, await making(await translator_in_time(interaction)))
+    elif await accept(interaction):
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 
 
-def _is_beside(interaction: Here) -> bool:
+def _is_beside(interaction: AppInteraction) -> bool:
     try:
-        return read(interaction.data or {}).name in done_beside()
+        return read(interaction.data or {}).name in concurrent_clicks()
     except UnknownId:
         return False
 
 
-def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
-    """Return what makes the form that a click opens: it has to be the very answer to the click."""
+def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[ModalForm]] | None:
+    """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
         click = read(interaction.data or {})
     except UnknownId:
@@ -46,25 +47,31 @@ def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
     return None if maker is None else partial(maker, interaction, click)
 
 
-async def _answer(interaction: Here, words: Words) -> Post:
+async def _answer(interaction: AppInteraction, translate: Translator) -> MessageView:
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)
         if click.match:
             await see_match(interaction, click.match)
-        return await handler(interaction, click, words)
+        return await handler(interaction, click, translate)
     except UnknownId:
-        raise Refusal(text("slip-unknown-button")) from None
+        raise UserError(text("slip-unknown-button")) from None
 
 
 def read(data: Mapping[str, Any]) -> Click:
-    """Read what was clicked, with what was chosen in a menu or written into a form; raises UnknownId."""
+    """Parse a click with its menu values or modal inputs.
+
+    Raises UnknownId.
+    """
     chosen = [str(value) for value in data.get("values") or ()]
-    return parse(str(data.get("custom_id", "")), chosen, lines_of(data))
+    return parse(str(data.get("custom_id", "")), chosen, field_values(data))
 
 
-def handler_of(click: Click) -> Handler:
-    """Return who answers a click; raises UnknownId where no feature knows it."""
+def handler_of(click: Click) -> ClickHandler:
+    """Return the handler of a click.
+
+    Raises UnknownId if no feature has registered it.
+    """
     try:
         return handlers()[click.name]
     except KeyError:

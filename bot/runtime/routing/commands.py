@@ -1,4 +1,4 @@
-"""The command tree: commands are acknowledged, taken once, and answered; Discord is told which there are."""
+"""The command tree: acknowledges, claims and answers commands, and syncs them with Discord."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 
 from bot.core.features import features
+from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.commands import (
     Command,
     CommandTranslator,
@@ -22,23 +23,23 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import admit, report, words_of
-from bot.core.interactions.replies import WORLD, answer
-from bot.core.services import Here, ServicesClient
+from bot.core.interactions.lifecycle import accept, report, translator_of
+from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
+from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 
 log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNCED = "commands.sha256"
-"""The file that remembers which commands Discord was told of, by a hash, and in a second line the ids it gave."""
+"""File with the hash of the commands last synced with Discord; its second line has their ids."""
 
 
 @cache
 def all_commands() -> tuple[AnyCommand, ...]:
-    """Return the commands of all features; a group is made once, whoever brings commands of it."""
+    """Return the commands of all features; several features may add commands to one group."""
     alone, groups = list[AnyCommand](), dict[str, app_commands.Group]()
     for command in (command for feature in features().values() for command in feature.commands):
         key = group_of(command)
@@ -51,7 +52,7 @@ def all_commands() -> tuple[AnyCommand, ...]:
 
 @cache
 def names_in(locale: str) -> Mapping[str, str]:
-    """Return the English names of all commands, with that of their group, by what they are called in a language."""
+    """Map the full command names of a language to the English names, including their groups."""
     names = dict[str, str]()
     for made in all_commands():
         for one in made.commands if isinstance(made, app_commands.Group) else (made,):
@@ -60,36 +61,37 @@ def names_in(locale: str) -> Mapping[str, str]:
 
 
 class Tree(app_commands.CommandTree[ServicesClient]):
-    """The bot's commands."""
+    """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
         super().__init__(client)
         self._told: bytes | None = None
-        """What this process has told Discord: its file may be unwritable."""
+        """The hash last synced by this process, because the file may not be writable."""
         self._hash: bytes | None = None
         for command in all_commands():
             self.add_command(command)
 
-    async def interaction_check(self, interaction: Here, /) -> bool:
-        """Acknowledge a command before anything else; autocompletion is answered at once instead."""
+    async def interaction_check(self, interaction: AppInteraction, /) -> bool:
+        """Acknowledge a command first of all; autocompletion gets an immediate response instead."""
         if interaction.type is discord.InteractionType.autocomplete:
+            await look_up_if_possible(interaction)
             return True
-        return await admit(interaction)
+        return await accept(interaction)
 
-    async def on_error(self, interaction: Here, error: app_commands.AppCommandError, /) -> None:
-        """Answer what went wrong before our own code was reached, or in it."""
-        spoken = words_of(interaction)
+    async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
+        """Respond to an error that occurred before or in our own code."""
+        translate = translator_of(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
-            sentence = spoken(text("error-ours", number=report(interaction, error.original)))
+            sentence = translate(text("error-ours", number=report(interaction, error.original)))
         else:
             log.warning("a command could not be read: %s", error)
-            sentence = spoken(Text("slip-unreadable-command"))
-        await answer(interaction, note(sentence))
+            sentence = translate(LocalizedText("slip-unreadable-command"))
+        await edit_response(interaction, note(sentence))
 
     async def tell(self, folder: Path) -> None:
-        """Tell Discord which commands there are, unless it has been told the same before.
+        """Sync the commands with Discord, unless they are unchanged.
 
-        The commands told last time go on working where that fails; the matches do in any case.
+        If this fails, the commands of the last sync still work, and matches are not affected.
         """
         await self.set_translator(CommandTranslator())
         try:
@@ -100,30 +102,30 @@ class Tree(app_commands.CommandTree[ServicesClient]):
             self._told = told
             self.client.services.mentions.learn(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
-        except (app_commands.AppCommandError, *WORLD) as slip:
-            log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
+        except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
+            log.error("Discord was not told the commands, or that can't be remembered: %r", error)
 
     def _recall(self, known: Path) -> bytes:
-        """Have the ids noted that Discord gave last time, and return the hash of what it was told then, if it did."""
+        """Load the ids from the last sync, and return the hash of its commands, if any."""
         if not known.is_file():
             return b""
         told, _, ids = known.read_bytes().partition(b"\n")
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            # A damaged file counts as none: the commands are sent again.
+            # A damaged file counts as missing: the commands are sent again.
             return b""
         self.client.services.mentions.learn(recalled, names_in)
         return told
 
     async def _payload_hash(self) -> bytes:
-        """Return a hash of what Discord is told, which stays as it is."""
+        """Return a stable hash of the commands as sent to Discord."""
         if self._hash is None:
             self._hash = await self._hash_payload()
         return self._hash
 
     async def _hash_payload(self) -> bytes:
-        # Of other languages than English by the files in which it stands: read, they take seconds and megabytes.
+        # Other languages are hashed by file, because loading them takes seconds and megabytes.
         payload = [
             await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
         ]

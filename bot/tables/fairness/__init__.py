@@ -1,1 +1,1 @@
-"""Verifying a match and handing out its record on Discord."""
+"""Verification and records of matches."""

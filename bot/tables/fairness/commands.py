@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from bot.core.interactions.commands import command
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.matches.match.lookup import any_match_choices, find_match, match_choices
 from bot.tables.fairness import clicks
 
 
 @command("verify", within="game")
 async def verify(
-    interaction: Here, words: Words, match: str | None = None, receipt: str | None = None
-) -> Post:
+    interaction: AppInteraction, translate: Translator, match: str | None = None, receipt: str | None = None
+) -> MessageView:
     """Verify the shuffles, moves and result of a match, and compare a receipt with it."""
     kept = None if receipt is None else clicks.read_receipt(receipt)
     named = str(kept.match) if match is None and kept is not None else match
-    return await clicks.show_verification(interaction, (await find_match(interaction, named)).id, words, kept)
+    return await clicks.show_verification(
+        interaction, (await find_match(interaction, named)).id, translate, kept
+    )
 
 
 @command("record", within="game")
-async def record(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def record(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show the record of a match as a file."""
-    return await clicks.show_record(interaction, (await find_match(interaction, match)).id, words)
+    return await clicks.show_record(interaction, (await find_match(interaction, match)).id, translate)
 
 
 verify.autocomplete("match")(any_match_choices)

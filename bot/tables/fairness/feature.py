@@ -1,6 +1,6 @@
-"""What fairness adds to the bot."""
+"""The fairness feature."""
 
-from bot.core.features import Button, Feature, HelpPage, form_of, on_match
+from bot.core.features import Button, Feature, HelpPage, on_match, static_modal
 from bot.matches.match.buttons import FINAL, FINISHED, OPEN_TO_WORDS, OVER
 from bot.tables.fairness import clicks, messages
 from bot.tables.fairness.commands import record, verify
@@ -14,7 +14,7 @@ FEATURE = Feature(
         FairnessClick.VERIFY: on_match(clicks.show_verification),
         FairnessClick.RECORD: on_match(clicks.show_record),
     },
-    forms={FairnessClick.ADD: form_of(messages.words_form)},
+    forms={FairnessClick.ADD: static_modal(messages.words_form)},
     buttons=(
         Button(place=OPEN_TO_WORDS, click=FairnessClick.ADD, label="button-words", order=10),
         Button(place=OVER, click=FairnessClick.RECORD, label="button-record", order=20),

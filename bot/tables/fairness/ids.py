@@ -1,4 +1,4 @@
-"""Names of clicks about the shuffles of a match."""
+"""Names of clicks about a match's shuffles."""
 
 from enum import StrEnum
 

@@ -1,7 +1,7 @@
-"""Compare the messages about a match's shuffles with what they must say. The database alone would prove nothing.
+"""Comparison of the messages about a match's shuffles with their expected content.
 
-The text differs by language and version, so its exact parts are compared: every code span and every mention, in their
-order, and the attached file byte for byte.
+The database alone would prove nothing. The text differs by language and version, so only its exact parts are
+compared: every code span and every mention, in order, and the attached file byte for byte.
 """
 
 from __future__ import annotations
@@ -14,43 +14,45 @@ from typing import Literal, TypeAlias
 import discord
 from msgspec import Struct
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
+from bot.core.services import ServicesClient
 from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness.fairness import Expected
 
 Verdict: TypeAlias = Literal[
     "stands",
     "never-posted",
-    "unseen",  # Discord would not show it now
-    "no-file",  # posted while the bot was not allowed to attach files
+    "unseen",  # Discord does not currently show it.
+    "no-file",  # It was posted while the bot was not allowed to attach files.
     "gone",
     "not-ours",
     "edited",
-    "differs",  # does not say what it must
-    "disordered",  # older than what it has to follow
+    "differs",  # It lacks the expected content.
+    "disordered",  # It is older than a message that it must follow.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
-"""Nobody can tell whether something is wrong."""
+"""Verdicts that prove neither fairness nor manipulation."""
 PATIENCE = 20
-"""Seconds for a download."""
+"""Time-out of a download in seconds."""
 _SPAN = re.compile(r"`([^`]*)`")
 _MENTION = re.compile(r"<@(\d+)>")
 
 
 class Seen(Struct, frozen=True):
-    """What was found of a message."""
+    """The result of checking a message."""
 
     expected: Expected
     verdict: Verdict
 
 
-async def look(client: discord.Client, expected: Sequence[Expected]) -> tuple[Seen, ...]:
-    """Look at messages one by one; each must be newer than those before it."""
+async def look(client: ServicesClient, expected: Sequence[Expected]) -> tuple[Seen, ...]:
+    """Check messages one by one; each must be newer than those before it."""
     seen, latest = list[Seen](), 0
-    deleted: dict[int, int] = {}
+    people = {person for one in expected for person in one.people}
+    accounts = dict((await client.services.accounts.resolve(people)).ids)
     for one in expected:
-        verdict = await _look_at(client, one, deleted)
+        verdict = await _look_at(client, one, accounts)
         if one.at is not None:
             is_newer = one.at.message > latest
             latest = max(latest, one.at.message)
@@ -59,42 +61,45 @@ async def look(client: discord.Client, expected: Sequence[Expected]) -> tuple[Se
     return tuple(seen)
 
 
-async def _look_at(client: discord.Client, expected: Expected, deleted: dict[int, int]) -> Verdict:
+async def _look_at(client: ServicesClient, expected: Expected, accounts: dict[int, int]) -> Verdict:
     if expected.at is None:
         return "never-posted"
     channel = client.get_partial_messageable(expected.at.channel)
     try:
         message = await channel.fetch_message(expected.at.message)
-    except WORLD as slip:
-        return "gone" if kind_of(slip) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
+    except NETWORK_ERRORS as error:
+        return "gone" if kind_of(error) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
     if client.user is None or message.author.id != client.user.id:
         return "not-ours"
     if message.edited_at is not None:
         return "edited"
-    if not _says(message, expected, deleted):
+    if not _says(message, expected, accounts):
         return "differs"
     return await _look_at_file(client, message, expected)
 
 
-def _says(message: discord.Message, expected: Expected, deleted: dict[int, int]) -> bool:
+def _says(message: discord.Message, expected: Expected, accounts: dict[int, int]) -> bool:
     """Return whether the first text has exactly the expected code spans and mentions."""
     said = next(
         (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
     )
     spans = tuple(digest(span) for span in _SPAN.findall(said))
-    people = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
-    return (
-        spans == expected.spans
-        and len(people) == len(expected.people)
-        and all(
-            _is(account, person, deleted) for account, person in zip(people, expected.people, strict=True)
-        )
+    mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
+    return spans == expected.spans and _mentions(mentioned, expected.people, accounts)
+
+
+def _mentions(mentioned: Sequence[int], people: Sequence[int], accounts: dict[int, int]) -> bool:
+    """Return whether the expected people are mentioned.
+
+    The account of a deleted user is unknown: it must be the same everywhere. In a message posted after the deletion
+    they are not mentioned.
+    """
+    if len(mentioned) < len(people):
+        people = [person for person in people if person in accounts]
+    return len(mentioned) == len(people) and all(
+        account == accounts.setdefault(person, account)
+        for account, person in zip(mentioned, people, strict=True)
     )
-
-
-def _is(account: int, person: int, deleted: dict[int, int]) -> bool:
-    """Return whether an account is the expected person; one whose data were deleted is the same everywhere."""
-    return account == (deleted.setdefault(person, account) if person < 0 else person)
 
 
 async def _look_at_file(client: discord.Client, message: discord.Message, expected: Expected) -> Verdict:
@@ -104,7 +109,7 @@ async def _look_at_file(client: discord.Client, message: discord.Message, expect
     try:
         async with asyncio.timeout(PATIENCE):
             found = [await client.http.get_from_cdn(url) for url in files]
-    except WORLD:
+    except NETWORK_ERRORS:
         return "unseen"
     return "stands" if found == [expected.file.encode()] else "differs"
 

@@ -1,7 +1,7 @@
-"""Messages about the shuffles of a match; a verification, a receipt and a record as private messages. Pure.
+"""Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
-`bot/tables/fairness/looking.py` reads the first text of these messages again: which code spans and mentions it has,
-and in which order, is part of the scheme.
+The verification, the receipt and the record are private messages. `bot/tables/fairness/looking.py` parses the
+first text of these messages. Its code spans and mentions and their order are part of the scheme.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import Click, custom_id
-from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Upload, card, texts
+from bot.core.interactions.forms import ModalForm
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
 from bot.matches.match.titles import ROBOT, bound_links, small_print, title
 from bot.tables.fairness.ids import FairnessClick
 from bot.tables.fairness.looking import UNKNOWN, Seen
 from engine.core.record import Record, write
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness.binding import MAX_WORDS
@@ -33,116 +33,122 @@ HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 WORDS = "words"
 
 
-def words_form(click: Click, words: Words) -> Form:
+def words_form(click: Click, translate: Translator) -> ModalForm:
     """Ask for words to add to the shuffles."""
-    asked: ui.TextInput[Form] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
-    return Form(
-        shorten(words(text("button-words")), FORM_TITLE),
+    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
+    return ModalForm(
+        shorten(translate(text("button-words")), FORM_TITLE),
         custom_id(click.match, FairnessClick.ADDED),
-        {shorten(words(text("words-form")), FORM_TITLE): asked},
-        shorten(words(text("words-form-hint")), FORM_HINT),
+        {shorten(translate(text("words-form")), FORM_TITLE): asked},
+        shorten(translate(text("words-form-hint")), FORM_HINT),
     )
 
 
-def commitment_post(told: CommitmentPost, words: Words) -> Post:
-    """Show the commitment, before anybody adds words."""
-    said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
-    return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
+def commitment_post(told: CommitmentPost, translate: Translator) -> MessageView:
+    """Show the commitment, before any user adds words."""
+    said = translate(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
+    return quiet_post(_upload(told.match, "", told.file), said, translate(text("commitment-check")))
 
 
-def contribution_post(told: ContributionPost, words: Words) -> Post:
-    """Show what somebody added, and who was at the table."""
-    who, seats = words.mention(told.added.person), _seats(told.seats, words)
-    said = words(text("contribution", person=who, words=told.added.words, seats=seats))
+def contribution_post(told: ContributionPost, translate: Translator) -> MessageView:
+    """Show a user's added words and the players at the table."""
+    who, seats = translate.mention(told.added.person), _seats(told.seats, translate)
+    said = translate(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
-def transcript_post(told: TranscriptPost, words: Words) -> Post:
-    """Show who plays, and the hash of what a match is dealt from besides its secret."""
+def transcript_post(told: TranscriptPost, translate: Translator) -> MessageView:
+    """Show the players, and the hash of all inputs of the shuffles except the secret."""
     key = "transcript" if told.transcript.message is not None else "transcript-unposted"
-    said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
+    said = translate(text(key, seats=_seats(told.seats, translate), hash=digest(told.told)))
     return quiet_post(_upload(told.match, "-start", told.told), said)
 
 
-def secret_post(told: SecretPost, words: Words) -> Post:
+def secret_post(told: SecretPost, translate: Translator) -> MessageView:
     """Show the secret of a match that ended without a result."""
-    said = words(text("secret", match=title(told.match, words), secret=told.revealed.secret))
-    early = words(text("card-cancelled-early")) if told.is_early else ""
+    said = translate(text("secret", match=title(told.match, translate), secret=told.revealed.secret))
+    early = translate(text("card-cancelled-early")) if told.is_early else ""
     return quiet_post(_upload(told.match, "-secret", told.file), said, early)
 
 
-def quiet_post(file: Upload, *lines: str) -> Post:
-    """Build a message of small lines with a file; the first line is never changed when it is sent."""
+def quiet_post(file: Upload, *lines: str) -> MessageView:
+    """Build a message of small lines with a file; a single line is sent exactly as it is."""
     shown = texts(*(small_print(line) for line in lines if line))
-    return Post(Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1)
+    return MessageView(
+        View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
+    )
 
 
-def without_file(post: Post) -> Post:
+def without_file(post: MessageView) -> MessageView:
     """Return a message without its file, for a channel in which the bot may not attach any."""
-    return Post(Sheet(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
+    return MessageView(View(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
 
 
 def _upload(row: MatchRow, name: str, file: str) -> Upload:
     return Upload(file.encode(), f"shuffle-{row.id}{name}.json")
 
 
-def _seats(seats: Sequence[int | str], words: Words) -> str:
-    return words.listed([words.mention(one) if isinstance(one, int) else ROBOT for one in seats])
+def _seats(seats: Sequence[int | str], translate: Translator) -> str:
+    return translate.listed([translate.mention(one) if isinstance(one, int) else ROBOT for one in seats])
 
 
-def receipt_line(sealed: Sealed, words: Words) -> str:
-    """Return the receipt of whoever asks, and what it is for; nothing if there is none."""
+def receipt_line(sealed: Sealed, translate: Translator) -> str:
+    """Return the user's receipt with its purpose; empty if they have none."""
     if sealed.receipt is None:
         return ""
-    return words(text("receipt", line=receipt.write(sealed.receipt)))
+    return translate(text("receipt", line=receipt.write(sealed.receipt)))
 
 
-def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Words) -> Post:
-    """Say that a match can be verified when it is over, compare a receipt, and give one."""
-    heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
+def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, translate: Translator) -> MessageView:
+    """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
+    heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
-    about = words(text("verify-sealed", link=link) if link else text("verify-unsealed"))
-    return Post(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
+    about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
+    return MessageView(
+        card(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
+    )
 
 
-def _receipt(verdict: ReceiptVerdict | None, words: Words) -> Iterator[str]:
+def _receipt(verdict: ReceiptVerdict | None, translate: Translator) -> Iterator[str]:
     if verdict is not None:
-        yield f"{HOLDS if verdict == 'holds' else AMISS} {words(text(f'receipt-{verdict}'))}"
+        yield f"{HOLDS if verdict == 'holds' else AMISS} {translate(text(f'receipt-{verdict}'))}"
 
 
-def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
-    """Show the secret and its hash, and link to what was posted."""
-    told = words(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
-    links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
+def revelation(row: MatchRow, revealed: Revelation, translate: Translator) -> str:
+    """Show the secret and its hash, with links to the original messages."""
+    told = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
+    links = "" if revealed.bound is None else bound_links(row, revealed.bound, translate)
     return f"{told} {links}".rstrip()
 
 
 def verification_post(
-    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Words
-) -> Post:
-    """Show whether a match was played fairly, and how to check that oneself."""
-    lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
-    heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
-    return Post(card(texts(heading, lines, *_beside(found, words))))
+    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, translate: Translator
+) -> MessageView:
+    """Show whether a match was played fairly, and how users can verify that independently."""
+    lines = "\n".join(
+        (*_receipt(verdict, translate), *_posts(found, seen, translate), *_points(found, translate))
+    )
+    heading = f"### {translate(text('verify-heading', match=title(found.match, translate)))}"
+    return MessageView(card(texts(heading, lines, *_beside(found, translate))))
 
 
-def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[str]:
-    """Yield what was found of the messages."""
+def _posts(found: Verification, seen: Sequence[Seen], translate: Translator) -> Iterator[str]:
+    """Yield the findings about the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, person = one.expected.at, one.expected.person
-        who = "" if person is None else words.mention(person)
-        name = words(text(f"verify-post-{one.expected.what}", person=who))
+        who = "" if person is None else translate.mention(person)
+        name = translate(text(f"verify-post-{one.expected.what}", person=who))
         linked = name if at is None else f"[{name}]({at.link(found.match.server)})"
-        yield f"{mark} {words(text(f'verify-{one.verdict}', what=linked))}"
+        yield f"{mark} {translate(text(f'verify-{one.verdict}', what=linked))}"
     if seen and all(one.expected.what != "contribution" for one in seen):
-        yield f"{UNTOLD} {words(text('verify-nobody'))}"
+        yield f"{UNTOLD} {translate(text('verify-nobody'))}"
     elif not found.is_settled:
-        yield f"{UNTOLD} {words(text('verify-unsettled'))}"
+        yield f"{UNTOLD} {translate(text('verify-unsettled'))}"
 
 
-def _points(found: Verification, words: Words) -> Iterator[str]:
-    """Yield what was found of what is stored."""
+def _points(found: Verification, translate: Translator) -> Iterator[str]:
+    """Yield the findings about the stored data."""
     points = (
         ("verify-bound", found.commitment_holds),
         ("verify-roster", found.roster_holds),
@@ -152,20 +158,22 @@ def _points(found: Verification, words: Words) -> Iterator[str]:
     )
     for point, holds in points:
         if holds is not None:
-            yield f"{HOLDS if holds else AMISS} {words(Text(point))}"
+            yield f"{HOLDS if holds else AMISS} {translate(LocalizedText(point))}"
 
 
-def _beside(found: Verification, words: Words) -> Iterator[str]:
-    """Yield how one can check it oneself, and what nobody can check."""
+def _beside(found: Verification, translate: Translator) -> Iterator[str]:
+    """Yield how to verify the match independently, and what cannot be verified."""
     if found.match.is_brought_in:
-        yield f"{UNTOLD} {words(text('verify-impossible'))}"
-    yield revelation(found.match, found.revealed, words)
+        yield f"{UNTOLD} {translate(text('verify-impossible'))}"
+    yield revelation(found.match, found.revealed, translate)
     if found.revealed.bound is not None:
-        yield words(text("verify-yourself"))
+        yield translate(text("verify-yourself"))
 
 
-def record_post(match_id: int, record: Record, words: Words) -> Post:
+def record_post(match_id: int, record: Record, translate: Translator) -> MessageView:
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
-    return Post(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(
+        View(*texts(translate(LocalizedText(key))), ui.File(f"attachment://{upload.name}")), (upload,)
+    )

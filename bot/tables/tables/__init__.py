@@ -1,1 +1,1 @@
-"""The life of a table on Discord: `/game`."""
+"""The life of a table: `/game`."""

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style
+from bot.core.services import AppInteraction, ctx_of, person, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import (
@@ -32,100 +32,108 @@ from bot.tables.tables.opening import open_table
 from bot.tables.tables.options import choose_typed, option_choices, show_options
 from engine.core.library import game as game_of
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 
 
 @command("leave", within="game")
-async def leave(interaction: Here, words: Words) -> Post:
-    """Get up before the match begins."""
-    return await actions.leave(interaction, (await channel_match(interaction)).id, words)
+async def leave(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Leave before the match begins."""
+    return await actions.leave(interaction, (await channel_match(interaction)).id, translate)
 
 
 @command("start", within="game")
-async def start(interaction: Here, words: Words) -> Post:
-    """Begin with those who are there."""
-    return await actions.start(interaction, (await channel_match(interaction)).id, words)
+async def start(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Start with the present players."""
+    return await actions.start(interaction, (await channel_match(interaction)).id, translate)
 
 
 @command("cancel", within="game")
-async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """End the match without a result, or ask the others."""
-    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
+async def cancel(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Cancel the match without a result, or start a vote about it."""
+    return await actions.cancel(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("robot", within="game")
-async def robot(interaction: Here, words: Words, level: str | None = None) -> Post:
-    """Let a robot take a free seat."""
-    return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
+async def robot(interaction: AppInteraction, translate: Translator, level: str | None = None) -> MessageView:
+    """Add a robot to a free seat."""
+    return await actions.add_robot(interaction, (await channel_match(interaction)).id, translate, level)
 
 
 @robot.autocomplete("level")
-async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the robots of the channel's game, weakest first."""
-    words = await interaction.client.services.languages.private(interaction)
+async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the robots of the channel's game, weakest first."""
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         played = (await channel_match(interaction)).game
-    except Refusal:
+    except UserError:
         return []
-    named = [(words(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
+    named = [(translate(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
     return filter_choices(named, typed)
 
 
 @command("invite", within="game")
-async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
-    """Invite somebody to the channel's table."""
+async def invite(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
-    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
+    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(interaction, player)])
     if isinstance(interaction.channel, discord.Thread):
         await bring_in(interaction.channel, [player])
     name = clean_name(player.display_name)
-    post = answer_done(interaction, row, "done-invite", words, player=name)
+    post = answer_done(interaction, row, "done-invite", translate, player=name)
     public = await services.languages.public(row.server, interaction.guild)
-    return replace(post, announced=invitation_post(row, player.id, public))
+    return replace(post, announced=invitation_post(row, person(interaction, player).id, public))
 
 
 @command("handover", within="game")
-async def handover(interaction: Here, words: Words, to: discord.Member | discord.User) -> Post:
-    """Let somebody else have the opener's rights."""
-    return await _hand_over(interaction, await channel_match(interaction), to, None, words)
+async def handover(
+    interaction: AppInteraction, translate: Translator, to: discord.Member | discord.User
+) -> MessageView:
+    """Transfer the opener's rights to another user."""
+    return await _hand_over(interaction, await channel_match(interaction), to, None, translate)
 
 
 @command("host-handover", within="host")
 async def host_handover(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     reason: Reason,
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
-) -> Post:
-    """Let somebody, oneself where nobody is named, have the opener's rights by authority."""
+) -> MessageView:
+    """Transfer the opener's rights by a host's authority, by default to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
-    return await _hand_over(interaction, meant, opener or interaction.user, by, words)
+    return await _hand_over(interaction, meant, opener or interaction.user, by, translate)
 
 
 async def _hand_over(
-    interaction: Here,
+    interaction: AppInteraction,
     match: MatchRow,
     to: discord.Member | discord.User,
     by: Authority | None,
-    words: Words,
-) -> Post:
+    translate: Translator,
+) -> MessageView:
     refuse_unless_player(to)
-    row = await tables.hand_over(ctx_of(interaction), match.id, person(to), person_of(interaction), by)
-    return answer_done(interaction, row, "done-handover", words, player=clean_name(to.display_name))
+    row = await tables.hand_over(
+        ctx_of(interaction), match.id, person(interaction, to), person_of(interaction), by
+    )
+    return answer_done(interaction, row, "done-handover", translate, player=clean_name(to.display_name))
 
 
 @command("options", within="game")
-async def options_command(interaction: Here, words: Words, options: str | None = None) -> Post:
-    """Show what the channel's table may choose, or choose."""
+async def options_command(
+    interaction: AppInteraction, translate: Translator, options: str | None = None
+) -> MessageView:
+    """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:
-        return await show_options(interaction, row.id, words)
-    return await choose_typed(interaction, row, options, words)
+        return await show_options(interaction, row.id, translate)
+    return await choose_typed(interaction, row, options, translate)
 
 
 for each in (cancel, host_handover):

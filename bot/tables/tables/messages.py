@@ -1,4 +1,4 @@
-"""Messages of a table: invitations, and the panel of its options. Pure."""
+"""Messages of a table: invitations, and the options panel. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import discord
 from discord import ui
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.match.options import Chosen, choices_of
 from storage.matches.match.matches import MatchRow
 
-Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
+Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
@@ -36,43 +36,48 @@ class TableClick(StrEnum):
     OPTION = "variant"
 
 
-def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
-    """Build the notice to somebody who was invited after the table was opened."""
-    said = words(text("invitation", person=words.mention(person), match=title(row, words)))
-    join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
-    return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))
+def invitation_post(row: MatchRow, person: int, translate: Translator) -> MessageView:
+    """Build the notification for a user who was invited after the table was opened."""
+    said = translate(text("invitation", person=translate.mention(person), match=title(row, translate)))
+    join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
+    return MessageView(View(*texts(said), *rows([join])), pinged=(person,))
 
 
-def ask_to_cancel(match_id: int, others: int, words: Words) -> Post:
-    """Ask whether a table is to be cancelled at which others sit."""
+def ask_to_cancel(match_id: int, others: int, translate: Translator) -> MessageView:
+    """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
-    sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
-    return Post(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
+    sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
+    return MessageView(card(texts(translate(text("cancel-sure", count=others))), rows([sure])))
 
 
-def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "") -> Post:
-    """Show what a table has chosen, with menus to change it by; below what was just done, where something was."""
-    heading = words(text("options-heading", match=title(row, words)))
+def options_post(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
+    """Show the options of a table with menus to change them.
+
+    `done` is the confirmation of the last change, if any.
+    """
+    heading = translate(text("options-heading", match=title(row, translate)))
     may = "options-rule-alone" if row.seat_count == 1 else "options-rule"
-    rule = words(text(may if may_change else "options-fixed"))
+    rule = translate(text(may if may_change else "options-fixed"))
     menus = (
         part
         for place, one in enumerate(choices_of(row))
-        for part in _menu(row, place, one, words, may_change=may_change)
+        for part in _menu(row, place, one, translate, may_change=may_change)
     )
-    return Post(card(texts(done, f"### {heading}"), menus, texts(rule)))
+    return MessageView(card(texts(done, f"### {heading}"), menus, texts(rule)))
 
 
-def _menu(row: MatchRow, place: int, one: Chosen, words: Words, *, may_change: bool) -> Iterator[Part]:
-    name, explained = words(name_text(row.game, one.choice)), about(row.game, one.choice, words)
+def _menu(
+    row: MatchRow, place: int, one: Chosen, translate: Translator, *, may_change: bool
+) -> Iterator[Part]:
+    name, explained = translate(name_text(row.game, one.choice)), about(row.game, one.choice, translate)
     yield from texts(f"**{name}**\n{explained}")
-    select: ui.Select[Sheet] = ui.Select(
+    select: ui.Select[View] = ui.Select(
         custom_id=custom_id(row.id, TableClick.OPTION, number=place),
         placeholder=shorten(name, PLACEHOLDER),
         disabled=not may_change,
         options=[
             discord.SelectOption(
-                label=shorten(words(value_text(row.game, one.choice, value)), OPTION_TEXT),
+                label=shorten(translate(value_text(row.game, one.choice, value)), OPTION_TEXT),
                 value=str(number),
                 default=value == one.value,
             )

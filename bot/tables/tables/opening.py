@@ -1,4 +1,4 @@
-"""`/game open`: a table in this channel, or in a new thread of its own."""
+"""`/game open`: a table in this channel or in a new thread."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
-from bot.core.interactions.replies import WORLD
-from bot.core.services import Here, ctx_of, is_host, person, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.interactions.replies import NETWORK_ERRORS
+from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
@@ -25,8 +25,8 @@ from bot.matches.match.seats import bring_in, refuse_unless_player
 from bot.matches.match.titles import link, title
 from bot.tables.tables.options import opening_choices, read_typed, show_options
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.matches.match.options import choices_of
 from host.matches.settings import updates
 from host.matches.settings.settings import ServerSettings
@@ -41,11 +41,11 @@ log = logging.getLogger(__name__)
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
 KEPT_AWAKE: Literal[10080] = 10080
-"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+"""Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """What somebody asks for who opens a table; what is None is chosen for them."""
+    """The requested settings of a new table; None selects the default."""
 
     game: str | None
     seats: int | None
@@ -59,9 +59,9 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """Hours, as the two before."""
+    """In hours, like the two fields above."""
     options: str
-    """As they are typed."""
+    """The options as typed by the user."""
     rated: bool
     hints: bool
 
@@ -74,8 +74,8 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     time_control=[choice(name, name) for name in TIME_CONTROLS],
 )
 async def open_table(
-    interaction: Here,
-    words: Words,
+    interaction: AppInteraction,
+    translate: Translator,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
     robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
@@ -97,7 +97,7 @@ async def open_table(
     options: str = "",
     rated: bool = False,
     hints: bool = False,
-) -> Post:
+) -> MessageView:
     """Open a table."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
@@ -106,48 +106,48 @@ async def open_table(
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
         options=options, rated=rated, hints=hints,
     )  # fmt: skip
-    match = await _open(interaction, wanted, words)
+    match = await _open(interaction, wanted, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
-    said = f"{words(text(done, match=title(match, words)))}{place}"
-    # Here is asked what the table chooses, unless that was said already.
+    said = f"{translate(text(done, match=title(match, translate)))}{place}"
+    # The options menu follows now, unless the user has already chosen options.
     if match.status == "open" and choices_of(match) and not options:
-        return await show_options(interaction, match.id, words, done=said)
-    return await with_turn_button(interaction, match, note(said), words)
+        return await show_options(interaction, match.id, translate, done=said)
+    return await with_turn_button(interaction, match, note(said), translate)
 
 
 open_table.autocomplete("game")(game_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
-async def _open(interaction: Here, options: TableOptions, words: Words) -> MatchRow:
+async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
     for player in options.players:
         refuse_unless_player(player)
-    rules, _ = await find_channel_game(interaction, options.game, words)
-    time_control = await _allowed_time_control(interaction, options, words)
+    rules, _ = await find_channel_game(interaction, options.game, translate)
+    time_control = await _allowed_time_control(interaction, options, translate)
     new = _request(interaction, options, rules, time_control)
-    new = replace(new, options=read_typed(rules, options.options, words))
+    new = replace(new, options=read_typed(rules, options.options, translate))
     if options.where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
-        refuse_if_missing(interaction.app_permissions, wanted, words)
+        refuse_if_missing(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
-    refuse_if_missing(interaction.app_permissions, wanted, words)
-    await rates.note_thread(ctx_of(interaction), interaction.user.id)
+    refuse_if_missing(interaction.app_permissions, wanted, translate)
+    await rates.note_thread(ctx_of(interaction), person_of(interaction).id)
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
-    except (Refusal, DatabaseUnavailable):
+    except (UserError, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
 
 def _request(
-    interaction: Here, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
+    interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
-    """Return what is wanted of a match in this channel, with the fewest seats for all who are named."""
+    """Return the request for a match in this channel, with the fewest seats for all named players."""
     taken = 1 + options.robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
     return NewMatch(
@@ -160,7 +160,7 @@ def _request(
         robots=options.robots,
         begins="opener" if options.begins == "opener" else "random",
         is_public=options.who == "anybody",
-        invited=tuple(map(person, options.players)),
+        invited=tuple(person(interaction, one) for one in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
@@ -169,42 +169,54 @@ def _request(
     )
 
 
-async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
-    """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
+async def _allowed_time_control(
+    interaction: AppInteraction, options: TableOptions, translate: Translator
+) -> TimeControl | None:
+    """Return the requested time control.
+
+    Raises UserError if the guild's settings do not allow it for this user or channel.
+    """
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     settings = await updates.server_settings_of(ctx, server)
     if not await is_host(interaction):
-        refuse_elsewhere(interaction, settings, words)
+        refuse_elsewhere(interaction, settings, translate)
         refuse_others(interaction, settings)
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
     )
-    await limits.refuse_one_more(ctx, server, interaction.user.id, {player.id for player in options.players})
+    invited = {person(interaction, player).id for player in options.players}
+    await limits.refuse_one_more(ctx, server, person_of(interaction).id, invited)
     return time_control
 
 
-def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) -> None:
-    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
+def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, translate: Translator) -> None:
+    """Reject opening a match outside the channels of the guild's settings.
+
+    Raises UserError.
+    """
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
-        named = words.listed([f"<#{allowed}>" for allowed in settings.channels])
-        raise Refusal(text("slip-not-in-this-channel", channels=named))
+        named = translate.listed([f"<#{allowed}>" for allowed in settings.channels])
+        raise UserError(text("slip-not-in-this-channel", channels=named))
 
 
-def refuse_others(interaction: Here, settings: ServerSettings) -> None:
-    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
+def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None:
+    """Reject users without the role that the guild requires for opening matches.
+
+    Raises UserError.
+    """
     role, member = settings.opener_role, interaction.user
     if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
-        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
+        raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
-async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame) -> discord.Thread:
-    """Make a thread for the match and bring in those who are to play."""
+async def _make_thread(interaction: AppInteraction, options: TableOptions, rules: AnyGame) -> discord.Thread:
+    """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal(Text("slip-no-threads-here"))
+        raise UserError(LocalizedText("slip-no-threads-here"))
     public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
-    name = options.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
+    name = options.name or public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
     kind = (
         discord.ChannelType.private_thread
         if options.where == "private"
@@ -216,19 +228,19 @@ async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame)
             type=kind,
             auto_archive_duration=KEPT_AWAKE,
         )
-    except WORLD as slip:
-        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
-        raise Refusal(Text("slip-thread-failed")) from slip
+    except NETWORK_ERRORS as error:
+        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, error)
+        raise UserError(LocalizedText("slip-thread-failed")) from error
     await bring_in(thread, [interaction.user, *options.players])
     return thread
 
 
 async def _clear_away(thread: discord.Thread) -> None:
-    """Remove a thread in which no match was opened, or close it where removing is not allowed."""
+    """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
     try:
         await thread.delete()
-    except WORLD:
+    except NETWORK_ERRORS:
         try:
             await thread.edit(archived=True)
-        except WORLD as slip:
-            log.warning("thread %d stays behind empty: %r", thread.id, slip)
+        except NETWORK_ERRORS as error:
+            log.warning("thread %d stays behind empty: %r", thread.id, error)

@@ -1,4 +1,7 @@
-"""The options of a table: shown, chosen in a menu or typed. Who opened the table chooses."""
+"""The options of a table: shown, selected in a menu, or typed.
+
+The opener of the table sets them.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from discord import app_commands
 
 from bot.core.ids import Click, UnknownId
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
 from bot.matches.match.option_names import option_name
@@ -17,7 +20,7 @@ from bot.tables.tables.messages import options_post
 from engine.core.library import AnyGame, games
 from engine.core.options import Value, parse, spell
 from engine.core.text import text
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.matches.match.options import choices_of
 from host.messages.posts import cards
 from host.tables.tables import tables
@@ -26,85 +29,98 @@ from storage.matches.match.matches import MatchRow
 BETWEEN = ", "
 
 
-async def option_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what the channel's table may choose."""
-    words = await interaction.client.services.languages.private(interaction)
+async def option_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the options of the channel's table."""
+    translate = await interaction.client.services.languages.private(interaction)
     try:
-        return typed_choices(_rules_of(await channel_match(interaction)), typed, words)
-    except Refusal:
+        return typed_choices(_rules_of(await channel_match(interaction)), typed, translate)
+    except UserError:
         return []
 
 
-async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what a table of the game may choose that is named beside it, or that is meant without a name."""
-    words = await interaction.client.services.languages.private(interaction)
+async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the options of the game named in the command, or of the default game."""
+    translate = await interaction.client.services.languages.private(interaction)
     try:
-        rules, _ = await find_channel_game(interaction, getattr(interaction.namespace, "game", None), words)
-    except Refusal:
+        rules, _ = await find_channel_game(
+            interaction, getattr(interaction.namespace, "game", None), translate
+        )
+    except UserError:
         return []
-    return typed_choices(rules, typed, words)
+    return typed_choices(rules, typed, translate)
 
 
-async def show_options(interaction: Here, match_id: int, words: Words, done: str = "") -> Post:
-    """Show what a table has chosen; who may not change it finds the menus locked."""
+async def show_options(
+    interaction: AppInteraction, match_id: int, translate: Translator, done: str = ""
+) -> MessageView:
+    """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
-        raise Refusal(text("slip-no-options"))
+        raise UserError(text("slip-no-options"))
     person = person_of(interaction)
     is_alone = all(seat.person in (None, person.id) for seat in shown.seats)
     may_change = shown.match.status == "open" and shown.match.opener == person.id and is_alone
-    return options_post(shown.match, words, may_change=may_change, done=done)
+    return options_post(shown.match, translate, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose what was picked in a menu of the panel."""
+async def choose_one(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
         choice = _rules_of(row).options[click.number]
         told = {choice.id: choice.values[click.option]}
     except IndexError:
         raise UnknownId(f"{click.name}{click.number}") from None
-    return await _choose(interaction, row, told, words)
+    return await _choose(interaction, row, told, translate)
 
 
-async def choose_typed(interaction: Here, row: MatchRow, typed: str, words: Words) -> Post:
-    """Choose what was typed."""
-    return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
+async def choose_typed(
+    interaction: AppInteraction, row: MatchRow, typed: str, translate: Translator
+) -> MessageView:
+    """Set the typed options."""
+    return await _choose(interaction, row, read_typed(_rules_of(row), typed, translate), translate)
 
 
-async def _choose(interaction: Here, row: MatchRow, told: Mapping[str, Value], words: Words) -> Post:
+async def _choose(
+    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], translate: Translator
+) -> MessageView:
     await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
     interaction.client.services.wake(row.id)
-    return await show_options(interaction, row.id, words)
+    return await show_options(interaction, row.id, translate)
 
 
 def _rules_of(row: MatchRow) -> AnyGame:
     if row.game not in games():
-        raise refuse("unknown-game", game=clean_name(row.game))
+        raise user_error("unknown-game", game=clean_name(row.game))
     return games()[row.game]
 
 
-def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
-    """Read options as autocomplete gives them, or as they are shown; a Refusal says which ones there are."""
-    known = {shown.casefold(): value for name, value in _values_of(rules, words) for shown in (name, value)}
+def read_typed(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
+    """Parse options from autocompletion or as displayed.
+
+    Raises UserError with the available options.
+    """
+    known = {
+        shown.casefold(): value for name, value in _values_of(rules, translate) for shown in (name, value)
+    }
     parts = [part.strip() for part in typed.split(",") if part.strip()]
     for part in parts:
         if part.casefold() not in known:
-            offered = words.listed([name for name, _ in _values_of(rules, words)])
-            raise Refusal(text("slip-no-such-option", given=clean_name(part), options=offered))
+            offered = translate.listed([name for name, _ in _values_of(rules, translate)])
+            raise UserError(text("slip-no-such-option", given=clean_name(part), options=offered))
     return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
 
 
-def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands.Choice[str]]:
-    """Offer a value of each choice to add to what is typed already, separated by commas."""
+def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
+    """Suggest one value of each option to append to the typed ones, separated by commas."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{BETWEEN}" if comma else ""
-    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, words))
+    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))
     return filter_choices(offered, typed)
 
 
-def _values_of(rules: AnyGame, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the values of all choices as they are shown and as they are typed."""
+def _values_of(rules: AnyGame, translate: Translator) -> Iterator[tuple[str, str]]:
+    """Yield the values of all options in displayed and typed form."""
     for choice in rules.options:
         for value in choice.values:
-            yield option_name(rules.id, choice, value, words), f"{choice.id}={spell(value)}"
+            yield option_name(rules.id, choice, value, translate), f"{choice.id}={spell(value)}"

@@ -1,1 +1,1 @@
-"""Learning to play on Discord: `/learn`."""
+"""Lessons: `/learn`."""

@@ -1,4 +1,7 @@
-"""Lessons: `/learn`, and the buttons of a lesson. Its positions are the same for everybody, so no click is stale."""
+"""Lessons: `/learn` and the buttons of a lesson.
+
+All users see the same positions, so clicks are never outdated.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,9 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, UnknownId
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style, Upload
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
@@ -20,123 +23,131 @@ from bot.turns.learn.messages import LearnClick, finished_post, lessons_post, pa
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.matches.settings.updates import preferences_of
 from host.messages import view
 from host.turns import learn
-from host.turns.learn import Finished, Page, Replied
+from host.turns.learn import Finished, LessonPage, Replied
 from renderer.core.scene import Kind
 
 
-async def show_lessons(interaction: Here, words: Words) -> Post:
-    """Show which games have a lesson, and how far the person has come in each."""
-    found = await learn.lessons_for(ctx_of(interaction), interaction.user.id)
-    return lessons_post(found, words)
+async def show_lessons(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """Show the games that have a lesson, and the user's progress in each."""
+    found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
+    return lessons_post(found, translate)
 
 
-async def show_game(interaction: Here, game: AnyGame, words: Words) -> Post:
-    """Take up the lesson of a game."""
+async def show_game(interaction: AppInteraction, game: AnyGame, translate: Translator) -> MessageView:
+    """Start or continue the lesson of a game."""
     shown = await learn.take_up(ctx_of(interaction), person_of(interaction), game)
-    return await show(interaction, shown, words)
+    return await show(interaction, shown, translate)
 
 
-async def show(interaction: Here, shown: Page | Finished | Replied, words: Words, page: int = 0) -> Post:
-    """Show a step of a lesson, what is said to a choice, or the end."""
+async def show(
+    interaction: AppInteraction, shown: LessonPage | Finished | Replied, translate: Translator, page: int = 0
+) -> MessageView:
+    """Show a step of a lesson, the reply to a choice, or the end."""
     if isinstance(shown, Finished):
-        return finished_post(shown, words)
+        return finished_post(shown, translate)
     if isinstance(shown, Replied):
-        return reply_post(shown, words, await _draw(interaction, shown.page, words))
-    picture = await _draw(interaction, shown, words)
-    return page_post(shown, words, picture, page=page, lines=() if picture else _in_words(shown))
+        return reply_post(shown, translate, await _draw(interaction, shown.page, translate))
+    picture = await _draw(interaction, shown, translate)
+    return page_post(shown, translate, picture, page=page, lines=() if picture else _in_words(shown))
 
 
-def _in_words(page: Page) -> tuple[Text, ...]:
+def _in_words(page: LessonPage) -> tuple[LocalizedText, ...]:
     return game_of(page.game).text_board(page.view)
 
 
-async def _draw(interaction: Here, page: Page, words: Words) -> Upload | None:
+async def _draw(interaction: AppInteraction, page: LessonPage, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, interaction.user.id)
+    own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
         return None
     wanted = Wanted(
         game=page.game, view=page.view, kind=cast("Kind", page.shows), names=page.names,
         seat=page.seat, palette=own.palette,
     )  # fmt: skip
-    return await services.pictures.draw(wanted, words, asker_of(interaction))
+    return await services.pictures.draw(wanted, translate, requester_of(interaction))
 
 
-async def of_match(interaction: Here, match_id: int, words: Words) -> Post:
-    """Take up the lesson of the game that a match is of."""
+async def of_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Start or continue the lesson of a match's game."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
-        return await show_game(interaction, game_of(row.game), words)
+        return await show_game(interaction, game_of(row.game), translate)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
+        raise UserError(text("refusal-unknown-game", game=row.game)) from None
 
 
-async def list_all(interaction: Here, click: Click, words: Words) -> Post:
-    """Show which games have a lesson."""
-    return await show_lessons(interaction, words)
+async def list_all(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the games that have a lesson."""
+    return await show_lessons(interaction, translate)
 
 
-async def open_listed(interaction: Here, click: Click, words: Words) -> Post:
-    """Take up a lesson that was chosen from the list."""
+async def open_listed(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Start or continue the lesson selected from the list."""
     if len(click.values) != 1:
         raise UnknownId(click.name)
     try:
-        return await show_game(interaction, game_of(click.values[0]), words)
+        return await show_game(interaction, game_of(click.values[0]), translate)
     except UnknownGame:
         raise UnknownId(click.values[0]) from None
 
 
-async def choose(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option by its button."""
+async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Choose an option with its button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
-    return await _choose(interaction, click, step, option, words)
+    return await _choose(interaction, click, step, option, translate)
 
 
-async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option in a menu."""
-    return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, words)
+async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Choose an option from a menu."""
+    return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, translate)
 
 
-async def _choose(interaction: Here, click: Click, step: int, option: int, words: Words) -> Post:
+async def _choose(
+    interaction: AppInteraction, click: Click, step: int, option: int, translate: Translator
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), words)
+    return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), translate)
 
 
-async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of the options."""
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
-    return await _go(interaction, click, step, words, page)
+    return await _go(interaction, click, step, translate, page)
 
 
-async def go(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a step."""
-    return await _go(interaction, click, click.number, words)
+async def go(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a step of the lesson."""
+    return await _go(interaction, click, click.number, translate)
 
 
-async def _go(interaction: Here, click: Click, step: int, words: Words, page: int = 0) -> Post:
+async def _go(
+    interaction: AppInteraction, click: Click, step: int, translate: Translator, page: int = 0
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.go_to(ctx, person, click.revision, step), words, page)
+    return await show(interaction, await learn.go_to(ctx, person, click.revision, step), translate, page)
 
 
 @command("learn")
-async def learn_command(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Take up the lesson of a game, or show which games have one."""
+async def learn_command(
+    interaction: AppInteraction, translate: Translator, game: str | None = None
+) -> MessageView:
+    """Start or continue the lesson of a game, or show the games that have one."""
     if game is None:
-        return await show_lessons(interaction, words)
-    return await show_game(interaction, find_game(game, words), words)
+        return await show_lessons(interaction, translate)
+    return await show_game(interaction, find_game(game, translate), translate)
 
 
 @learn_command.autocomplete("game")
-async def lesson_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the games that have a lesson."""
-    words = await interaction.client.services.languages.private(interaction)
+async def lesson_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the games that have a lesson."""
+    translate = await interaction.client.services.languages.private(interaction)
     taught = [name for name, rules in games().items() if lesson_of(rules) is not None]
-    return filter_choices([(words(Text(f"{name}-name")), name) for name in taught], typed)
+    return filter_choices([(translate(LocalizedText(f"{name}-name")), name) for name in taught], typed)
 
 
 FEATURE = Feature(

@@ -1,4 +1,4 @@
-"""A lesson as private messages: a step with its position, what is said to a choice, the end, all lessons. Pure."""
+"""Private messages of lessons: steps, replies to a choice, the end and the list of lessons. Pure functions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import discord
 from discord import ui
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
-    Post,
-    Sheet,
+    MessageView,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -36,18 +36,18 @@ from bot.core.words.names import clean_name
 from bot.matches.match.options import Clicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
-from engine.core.text import Text, Who, text
-from host.turns.learn import Begun, Finished, Page, Replied
+from engine.core.text import LocalizedText, SeatName, text
+from host.turns.learn import Finished, LessonPage, LessonProgress, Replied
 
 MAX_LINE = 200
-"""Letters of one line of what was played."""
+"""Maximum characters of one line about played moves."""
 
 
 class LearnClick(StrEnum):
-    """Names in custom ids; but for the first two the revision is the number of the lesson.
+    """Names in custom ids; except for the first two, the revision is the lesson number.
 
-    TRY, MENU and PAGE take a step and an option, menu or page of it, in one number
-    (bot/matches/match/options.py), GO takes a step.
+    TRY, MENU and PAGE take a step with an option, menu or page in one number (bot/matches/match/options.py).
+    GO takes a step.
     """
 
     MATCH = "learn"
@@ -63,105 +63,117 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
 def page_post(
-    shown: Page, words: Words, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
-) -> Post:
-    """Build the message of a step; `lines` tell the table where there is no picture."""
+    shown: LessonPage,
+    translate: Translator,
+    picture: Upload | None,
+    *,
+    page: int = 0,
+    lines: Sequence[LocalizedText] = (),
+) -> MessageView:
+    """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
-    above = texts(_heading(shown, words), _praise(shown, words), _since(shown, words, names))
-    asked = "" if shown.prompt is None else f"**{words(shown.prompt, names)}**"
-    below = texts(words(shown.says), asked)
+    above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
+    asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
+    below = texts(translate(shown.says), asked)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    options = option_rows(shown, words, page, CLICKS) if shown.offers else []
-    controls = [*options, *rows(list(_ways(shown, words)))]
-    return Post(card(above, pictured, below, controls), (picture,) if picture else ())
+    options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
+    controls = [*options, *rows(list(_ways(shown, translate)))]
+    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
-    """Answer a choice that is not what the lesson recommends: one may try again, or go on with the lesson."""
+def reply_post(shown: Replied, translate: Translator, picture: Upload | None) -> MessageView:
+    """Reply to a choice that the lesson does not recommend.
+
+    The user can try again or continue the lesson.
+    """
     page, names = shown.page, [clean_name(name) for name in shown.page.names]
-    chosen = text("learn-chosen", option=_option(shown.chosen, words, names))
-    above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
+    chosen = text("learn-chosen", option=_option(shown.chosen, translate, names))
+    above = texts(
+        _heading(page, translate),
+        f"**{translate(chosen)}**\n{_attribute(page.says, shown.answer, translate)}",
+    )
     ways = [
-        button(words(Text("button-learn-again")), _to(page, page.step), Style.primary),
-        button(words(Text("button-learn-next")), _to(page, page.step + 1)),
+        button(translate(LocalizedText("button-learn-again")), _to(page, page.step), Style.primary),
+        button(translate(LocalizedText("button-learn-next")), _to(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
-    return Post(card(above, pictured, rows(ways)), (picture,) if picture else ())
+    return MessageView(card(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_post(shown: Finished, words: Words) -> Post:
-    """Say goodbye at the end, and where to go from here."""
-    game = words(Text(f"{shown.game}-name"))
+def finished_post(shown: Finished, translate: Translator) -> MessageView:
+    """Build the closing message with suggestions for next steps."""
+    game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
-        button(words(Text("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
-        button(words(Text("button-learn-over")), _go(shown.lesson, 0)),
-        button(words(Text("button-learn-others")), custom_id(0, LearnClick.LIST)),
+        button(translate(LocalizedText("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
+        button(translate(LocalizedText("button-learn-over")), _go(shown.lesson, 0)),
+        button(translate(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
-    heading = words(text("learn-finished-heading", game=game))
-    said = words(text("learn-finished", game=game))
-    return Post(card(texts(f"### {heading}", said), rows(ways)))
+    heading = translate(text("learn-finished-heading", game=game))
+    said = translate(text("learn-finished", game=game))
+    return MessageView(card(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[Begun], words: Words) -> Post:
-    """Show which games have a lesson, and how far somebody has come in each."""
+def lessons_post(found: Sequence[LessonProgress], translate: Translator) -> MessageView:
+    """Show the games that have a lesson, and the user's progress in each."""
     if not found:
-        return note(words(Text("learn-none")))
-    menu: ui.Select[Sheet] = ui.Select(
+        return note(translate(LocalizedText("learn-none")))
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
-        placeholder=shorten(words(Text("learn-choose")), PLACEHOLDER),
-        options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
+        placeholder=shorten(translate(LocalizedText("learn-choose")), PLACEHOLDER),
+        options=[_lesson_option(one, translate) for one in found[:SELECT_OPTIONS]],
     )
-    said = texts(f"### {words(Text('learn-heading'))}", words(Text("learn-about")))
-    return Post(card(said, ui.ActionRow(menu)))
+    said = texts(f"### {translate(LocalizedText('learn-heading'))}", translate(LocalizedText("learn-about")))
+    return MessageView(card(said, ui.ActionRow(menu)))
 
 
-def _lesson_option(begun: Begun, words: Words) -> discord.SelectOption:
+def _lesson_option(begun: LessonProgress, translate: Translator) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shorten(words(Text(f"{begun.game}-name")), OPTION_TEXT),
+        label=shorten(translate(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
         value=begun.game,
-        description=shorten(words(_progress(begun)), OPTION_TEXT),
+        description=shorten(translate(_progress(begun)), OPTION_TEXT),
     )
 
 
-def _progress(begun: Begun) -> Text:
+def _progress(begun: LessonProgress) -> LocalizedText:
     if begun.step is None:
         return text("learn-not-begun", steps=begun.steps)
     if begun.step >= begun.steps:
-        return Text("learn-done")
+        return LocalizedText("learn-done")
     return text("learn-step", step=begun.step + 1, steps=begun.steps)
 
 
-def _heading(shown: Page, words: Words) -> str:
-    game = words(Text(f"{shown.game}-name"))
-    step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
-    return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(Text('learn-private'))}"
+def _heading(shown: LessonPage, translate: Translator) -> str:
+    game = translate(LocalizedText(f"{shown.game}-name"))
+    step = translate(text("learn-step", step=shown.step + 1, steps=shown.steps))
+    heading = translate(text("learn-page-heading", game=game))
+    return f"### {heading}\n-# {step}. {translate(LocalizedText('learn-private'))}"
 
 
-def _praise(shown: Page, words: Words) -> str:
-    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, words)}"
+def _praise(shown: LessonPage, translate: Translator) -> str:
+    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, translate)}"
 
 
-def _since(shown: Page, words: Words, names: Sequence[str]) -> str:
-    """Say what the lesson has gone on with, and what has happened since."""
-    lines = [words(told, names) for told in shown.told]
+def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
+    """Describe the lesson's last move and the events since."""
+    lines = [translate(told, names) for told in shown.told]
     if shown.played is not None:
-        option = _option(shown.played, words, names)
-        lines.insert(0, words(text("learn-played", who=Who(shown.seat), option=option), names))
+        option = _option(shown.played, translate, names)
+        lines.insert(0, translate(text("learn-played", who=SeatName(shown.seat), option=option), names))
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _option(label: Label, words: Words, names: Sequence[str]) -> str:
-    return option_line(label, words, names, MAX_LINE)
+def _option(label: Label, translate: Translator, names: Sequence[str]) -> str:
+    return option_line(label, translate, names, MAX_LINE)
 
 
-def _attribute(says: Text, name: str, words: Words) -> str:
-    return words.attributes(says)[name]
+def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
+    return translate.attributes(says)[name]
 
 
-def _ways(shown: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the buttons that lead from step to step; what can't be done now is not there."""
+def _ways(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
         (shown.prompt is None, shown.step + 1, "button-learn-next", Style.success),
@@ -170,10 +182,10 @@ def _ways(shown: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
     )
     for can, step, key, style in wanted:
         if can:
-            yield button(words(Text(key)), _to(shown, step), style)
+            yield button(translate(LocalizedText(key)), _to(shown, step), style)
 
 
-def _to(shown: Page, step: int) -> str:
+def _to(shown: LessonPage, step: int) -> str:
     return _go(shown.lesson, step)
 
 

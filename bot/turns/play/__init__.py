@@ -1,1 +1,1 @@
-"""Taking a turn on Discord: the private panel, its options, `/play`."""
+"""Taking a turn: the private panel, its options, and `/play`."""

@@ -1,4 +1,4 @@
-"""Shows a user the panel of their turn, and does what they choose."""
+"""The panel of a user's turn, and the user's choices."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Awaitable
 from msgspec.structs import replace
 
 from bot.core.pictures import Wanted
-from bot.core.queues import Asker
-from bot.core.services import Here, Services, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post
+from bot.core.queues import Requester
+from bot.core.services import AppInteraction, Services, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import asked_before
 from bot.turns.notes import note_text
@@ -23,28 +23,32 @@ from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 
 
-async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
-    """Show a person where they stand in their turn."""
+async def show_turn(
+    interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
+) -> MessageView:
+    """Show a user the state of their turn."""
     services, asked = interaction.client.services, asked_before(interaction, match_id)
     panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
-    return await show_panel(services, panel, words, Ask(page=page))
+    return await show_panel(services, panel, translate, Ask(page=page))
 
 
-async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
-    """Show a panel with the person's own part of the table."""
-    own, note = panel.own, note_text(panel.note, words)
+async def show_panel(
+    services: Services, panel: Panel, translate: Translator, ask: Ask = PLAIN
+) -> MessageView:
+    """Show a panel with the user's own part of the table."""
+    own, note = panel.own, note_text(panel.note, translate)
     ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
-        return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
+        return panel_post(panel, translate, None, ask, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
-    asker = Asker(panel.match.server, panel.seats[panel.seat].person)
+    asker = Requester(panel.match.server, panel.seats[panel.seat].person)
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
-        picture = await services.pictures.draw(turn, words, asker)
+        picture = await services.pictures.draw(turn, translate, asker)
     if picture is None:
-        picture = await services.pictures.draw(wanted, words, asker)
-    return panel_post(panel, words, picture, ask)
+        picture = await services.pictures.draw(wanted, translate, asker)
+    return panel_post(panel, translate, picture, ask)
 
 
 def _picture_of(panel: Panel, own: Preferences) -> Wanted:
@@ -54,26 +58,29 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
     )  # fmt: skip
 
 
-async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
-    """Make a choice, have posted what it made due and show the panel as it is then.
+async def answer_choice(
+    interaction: AppInteraction, choice: Awaitable[Panel], translate: Translator
+) -> MessageView:
+    """Make a choice, send the resulting messages and show the updated panel.
 
-    One made on an older panel shows the present one; one that uncovers something asks first.
+    A choice on an outdated panel shows the current one. An option that reveals hidden information asks for
+    confirmation first.
     """
     services = interaction.client.services
     try:
         panel = await choice
-    except RevealsFirst as slip:
-        return await show_panel(services, slip.panel, words, Ask(reveal=slip.panel.offers[slip.index]))
-    except StaleRevision as slip:
-        notice = words(slip.text, [clean_name(name) for name in slip.names])
-        return await show_panel(services, slip.panel, words, Ask(notice=notice))
+    except RevealsFirst as error:
+        return await show_panel(services, error.panel, translate, Ask(reveal=error.panel.offers[error.index]))
+    except StaleRevision as error:
+        notice = translate(error.text, [clean_name(name) for name in error.names])
+        return await show_panel(services, error.panel, translate, Ask(notice=notice))
     if panel.before is not None:
         services.wake(panel.match.id)
-    return await show_panel(services, panel, words, await _way_on(interaction, panel))
+    return await show_panel(services, panel, translate, await _way_on(interaction, panel))
 
 
-async def _way_on(interaction: Here, panel: Panel) -> Ask:
-    """Return the way to the next match that waits for a person who has nothing to do in this one."""
+async def _way_on(interaction: AppInteraction, panel: Panel) -> Ask:
+    """Return the link to the next waiting match for a user who has nothing to do in this one."""
     if panel.your_turn:
         return PLAIN
     ctx, person = ctx_of(interaction), person_of(interaction)

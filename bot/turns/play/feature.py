@@ -1,4 +1,4 @@
-"""`/play`: the same choices as the buttons of the panel, by autocomplete in plain words."""
+"""`/play`: the choices of the panel's buttons, by autocompletion in plain words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Style
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import ACT, TO_MOVE
@@ -19,28 +19,28 @@ from bot.matches.match.options import choosable, ending_line, option_line
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""After the number of an option: the turn is confirmed with it."""
+"""Suffix of an option number that also confirms the turn."""
 NOTHING = "-"
-"""The value of a choice that only tells why there is nothing to choose."""
+"""The value of a choice that only explains why no option is available."""
 
 
 @command("play")
-async def play(interaction: Here, words: Words, option: str | None = None) -> Post:
-    """Choose in one's turn; without an option the panel is shown."""
+async def play(interaction: AppInteraction, translate: Translator, option: str | None = None) -> MessageView:
+    """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
-        return await show_turn(interaction, match, words)
-    return await answer_choice(interaction, _choose(interaction, match, option, words), words)
+        return await show_turn(interaction, match, translate)
+    return await answer_choice(interaction, _choose(interaction, match, option, translate), translate)
 
 
-async def _choose(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
+async def _choose(interaction: AppInteraction, match_id: int, option: str, translate: Translator) -> Panel:
     ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
@@ -49,54 +49,61 @@ async def _choose(interaction: Here, match_id: int, option: str, words: Words) -
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
         return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_end=end == END)
-    return await _choose_typed(interaction, match_id, option, words)
+    return await _choose_typed(interaction, match_id, option, translate)
 
 
 def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _choose_typed(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
-    """Choose what somebody has typed in full instead of taking it from the list."""
+async def _choose_typed(
+    interaction: AppInteraction, match_id: int, option: str, translate: Translator
+) -> Panel:
+    """Choose an option that the user typed in full instead of selecting it."""
     panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
-    found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
+    found = [
+        value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING
+    ]
     if len(found) != 1:
-        raise Refusal(text("slip-unknown-option", option=clean_name(option)))
-    return await _choose(interaction, match_id, found[0], words)
+        raise UserError(text("slip-unknown-option", option=clean_name(option)))
+    return await _choose(interaction, match_id, found[0], translate)
 
 
 @play.autocomplete("option")
-async def options(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what may be chosen now; where nothing may, one line tells why."""
+async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest the available options, or one line that explains why none is available."""
     services = interaction.client.services
-    words = await services.languages.private(interaction)
+    translate = await services.languages.private(interaction)
     try:
         match = await channel_match(interaction)
         panel = await turns.panel(services.ctx, match.id, person_of(interaction))
-    except Refusal as slip:
-        reason = words(slip.text, [plain_name(name) for name in slip.names])
+    except UserError as error:
+        reason = translate(error.text, [plain_name(name) for name in error.names])
         return filter_choices([(reason, NOTHING)], "")
-    return filter_choices(choices(panel, words), typed)
+    return filter_choices(choices(panel, translate), typed)
 
 
-def choices(panel: Panel, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield what the panel offers as names and values: the options, then what ends or undoes."""
+def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
+    """Yield the panel's choices as pairs of name and value: options, then end and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.your_turn:
-        yield words(question(panel), names), NOTHING
+        yield translate(question(panel), names), NOTHING
         return
     if panel.can_confirm:
-        yield words(Text("button-confirm")), CONFIRM
+        yield translate(LocalizedText("button-confirm")), CONFIRM
     for offer in choosable(panel):
-        chosen, line = f"{panel.revision}:{offer.index}", option_line(offer.label, words, names, CHOICE_NAME)
+        chosen, line = (
+            f"{panel.revision}:{offer.index}",
+            option_line(offer.label, translate, names, CHOICE_NAME),
+        )
         if offer.confirms:
-            yield shorten(ending_line(offer, words, names), CHOICE_NAME), f"{chosen}:{END}"
+            yield shorten(ending_line(offer, translate, names), CHOICE_NAME), f"{chosen}:{END}"
         if not offer.confirms or offer.may_go_on:
             yield line, chosen
     if panel.can_undo:
-        yield words(Text("button-undo")), UNDO
-        yield words(Text("button-over")), OVER
+        yield translate(LocalizedText("button-undo")), UNDO
+        yield translate(LocalizedText("button-over")), OVER
 
 
 FEATURE = Feature(

@@ -1,1 +1,1 @@
-"""Nauticus: build ships, equip them, load them; everything is open. The rules are the steps."""
+"""Nauticus: build ships, equip them, load them; nothing is hidden. The rules are the steps."""

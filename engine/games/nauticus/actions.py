@@ -1,4 +1,4 @@
-"""The moves of the harbour record for Nauticus: one class a move, its JSON is the move (docs/record.md)."""
+"""Moves of Nauticus: one class per move, whose JSON is the move of the harbour record (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ End: TypeAlias = Literal["fore", "aft"]
 
 
 class Berth(Struct, frozen=True, omit_defaults=True):
-    """A place in the yard: a ship by its number or a new one; `end` for hull parts laid to an existing ship."""
+    """A place in the yard: an existing ship by number, or a new one.
+
+    `end` is set only for hull parts of existing ships.
+    """
 
     ship: int | Literal["new"]
     end: End | None = None
@@ -23,20 +26,20 @@ Place: TypeAlias = Literal["storage"] | Berth
 
 
 class Choose(Action, frozen=True):
-    """The start player picks the phase's action."""
+    """The start player chooses the phase's action."""
 
     tile: Tile
 
 
 class Take(Action, frozen=True):
-    """A free tile of one's choice; no part where none can be had or stored."""
+    """Take a free tile of one's choice; `part` is null if no tile is available or fits."""
 
     part: Part | None
     source: Literal["bonus", "set"] = field(name="for")
 
 
 class Pass(Action, frozen=True):
-    """Not perform the action; a pass tile is flipped."""
+    """Don't perform the action; flips a pass tile."""
 
 
 class Buy(Action, frozen=True):
@@ -54,32 +57,32 @@ class Transport(Action, frozen=True):
 
 
 class Withdraw(Action, frozen=True):
-    """All uses of the action at once: 2 taler a worker."""
+    """Use the whole action at once: 2 taler per worker."""
 
     workers: int
 
 
 class Crowns(Action, frozen=True):
-    """All uses of the action at once: the crowns counted once a worker."""
+    """Use the whole action at once: each worker scores the crowns once."""
 
     workers: int
 
 
 class Deliver(Action, frozen=True):
-    """The whole cargo of one ship."""
+    """Deliver the whole cargo of one ship."""
 
     ship: int
 
 
 class TakeReward(Action, frozen=True, tag="reward"):
-    """One reward for a finished ship; `goods` only with goods2, null for one that can't be had."""
+    """One reward for a finished ship; `goods` only with goods2, null for a good that is unavailable."""
 
     reward: Reward
     goods: tuple[Good | None, Good | None] | None = None
 
 
 def in_order(goods: tuple[Good | None, Good | None]) -> tuple[Good | None, Good | None]:
-    """Return two goods in the order in which moves are written, null last."""
+    """Return two goods in the order used in records, with null last."""
     first, second = sorted(goods, key=lambda good: len(GOODS) if good is None else GOODS.index(good))
     return first, second
 
@@ -91,11 +94,11 @@ class Extra(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """End the uses of the current action."""
+    """Stop using the current action."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):
-    """End the turn and keep the extra action."""
+    """End the turn and save the extra action for later."""
 
 
 AnyAction: TypeAlias = (

@@ -1,4 +1,4 @@
-"""What is in the box, as tables (components and set-up of the rule book)."""
+"""The components of the box as tables (components and set-up of the rule book)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PART_INDEX: dict[Part, int] = {part: place for place, part in enumerate(PARTS)}
 
 
 def family(part: Part) -> Family:
-    """Return what sort of tile a part is."""
+    """Return the family of a part, e.g. `mast`."""
     return cast("Family", part[:4])
 
 
@@ -60,7 +60,7 @@ ON_SALE: dict[Tile, tuple[Part, ...]] = {
     "sail": ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass"),
     "goods": ("good:coffee", "good:grain", "good:fish", "good:salt"),
 }
-"""The four kinds on each blue action tile, by position: the prices of a space stand in this order (3.2.1)."""
+"""The four kinds on each blue action tile, in the order of a space's prices (3.2.1)."""
 
 BONUS_WORKERS: dict[Bonus, int] = {
     "workers3": 3,
@@ -71,7 +71,7 @@ BONUS_WORKERS: dict[Bonus, int] = {
 BONUS_VP: dict[Bonus, int] = {"vp2": 2, "worker_vp": 1}
 BONUS_TALER: dict[Bonus, int] = {"taler4": 4}
 BONUS_TILE: dict[Bonus, Tile] = {"mast": "mast", "sail": "sail", "worker_good": "goods"}
-"""The bonuses that bring a free tile, and on which action tile its kinds stand."""
+"""The bonuses that give a free tile, with the action tile that lists its kinds."""
 
 STORAGE_SPACES = 12
 
@@ -86,18 +86,18 @@ POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {
 
 ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
 SHORT_BY = 2
-"""Rounds fewer in a short game, which is no rule of the book."""
+"""Number of rounds removed in a short game, an option that is not in the rule book."""
 PHASES = 7
 SPACES = 8
 
 PRICES = (0, 1, 2, 3)
-"""What the four kinds on a blue tile cost at each space, in some order."""
+"""The prices of the four kinds on a blue tile at each space, in varying order."""
 FURTHER_PRICE = 4
 EXTRA_PRICE = 2
 EXTRA_WORKERS = 2
 TALER_PER_WORKER = 2
 CROWNS_CAP = 15
-"""Victory points one crowns action can bring at most (3.2.2.4)."""
+"""Maximum victory points per crowns action (3.2.2.4)."""
 
 MAX_MIDDLES = 2
 PASS_PENALTY = (6, 3, 1, 0)
@@ -120,7 +120,7 @@ REWARD_TALER, REWARD_WORKERS, REWARD_VP, REWARD_GOODS = 7, 3, 3, 2
 SAME_REWARD_AT_MOST = 2
 
 GOODS_VP = (0, 2, 5, 9, 14, 20)
-"""Victory points of a set of equal delivered goods; each beyond five brings FURTHER_GOOD_VP more."""
+"""Victory points of a set of equal delivered goods; each good after the fifth gives FURTHER_GOOD_VP more."""
 FURTHER_GOOD_VP = 5
 SHIP_VP = (0, 2, 8, 20, 35)
 """Victory points of a finished ship by its number of hull parts."""

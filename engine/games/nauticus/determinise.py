@@ -1,4 +1,4 @@
-"""From what is seen back to a table: all lies open but how the tiles of rounds to come will be shuffled."""
+"""A world from a view: everything is open except the shuffling of tiles in future rounds."""
 
 from __future__ import annotations
 
@@ -27,13 +27,16 @@ if TYPE_CHECKING:
 
 
 def determinise(view: View, chance: Seeded) -> NauticusState:
-    """Return the table with a chance of its own; how former rounds were laid out no rule asks for any more."""
+    """Return the state with its own chance.
+
+    Layouts of earlier rounds are omitted, as no rule needs them.
+    """
     own = tuple(_step(view, view.order[0], ask) for ask in view.asks)
     return table(view, (*own, *map(TakeTurn, view.order[1:]), EndPhase()), chance)
 
 
 def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusState:
-    """Return the table with some steps to come."""
+    """Return the state with the given pending steps."""
     anchor = next(space.number for space in view.spaces if space.wheel_anchor)
     wheel = tuple(view.spaces[(anchor + sector) % SPACES].blue for sector in range(SPACES))
     in_play = space_in_play(view)
@@ -53,12 +56,12 @@ def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusSta
 
 
 def space_in_play(view: View) -> SpaceView | None:
-    """Return the space of the phase's action, once chosen."""
+    """Return the space of the phase's action; None before the choice."""
     return next((space for space in view.spaces if space.in_play), None)
 
 
 def uses_in_hand(view: View) -> Uses:
-    """Return the action that the active seat is in the middle of."""
+    """Return the step of the action that the active seat is using."""
     action, space = view.action, space_in_play(view)
     assert action is not None
     assert space is not None

@@ -1,4 +1,4 @@
-"""The printed components that editions may differ in: the wheel's sectors and the spaces' bonuses and prices."""
+"""The printed components that vary between editions: the wheel's sectors, bonuses and prices of spaces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus
 
@@ -19,39 +19,42 @@ Source = Literal["book", "reconstructed"]
 BONUSES: tuple[Bonus, ...] = (
     "workers3", "mast", "sail", "vp2", "workers2", "worker_good", "worker_vp", "taler4",
 )  # fmt: skip
-"""The bonuses clockwise, in the order in which the book lists them."""
+"""The bonuses clockwise, in the order of the rule book."""
 
 Price: TypeAlias = Annotated[int, Meta(ge=min(PRICES), le=max(PRICES))]
 Prices: TypeAlias = tuple[Price, Price, Price, Price]
 Guessed: TypeAlias = Literal["wheel", Bonus]
 
 BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
-"""Prices of a space that the book prints (example of 3.1)."""
+"""The prices that the rule book gives for a certain space (example of 3.1)."""
 BOOK_ROWS: tuple[Prices, ...] = ((2, 1, 0, 3), (0, 1, 2, 3))
-"""Prices that the book prints without telling the space (examples of 3.2.1.2 and 3.2.1.4)."""
+"""The prices that the rule book gives without naming the space (examples of 3.2.1.2 and 3.2.1.4)."""
 BOOK_WORKERS = (1, 2, 3)
-"""The blue workers that sectors of the wheel have, beside the anchor's (blue workers on the wheel)."""
+"""The numbers of blue workers on the wheel's sectors, except for the anchor (blue workers on the wheel)."""
 
 
 class Space(Struct, frozen=True):
-    """An action space: its bonus, and its prices by position of the kinds on a blue tile (3.2.1)."""
+    """An action space: its bonus, and its prices in the order of the kinds on a blue tile (3.2.1)."""
 
     bonus: Bonus
     prices: Prices
 
 
 class Edition(Struct, frozen=True):
-    """The wheel's blue workers clockwise from the anchor, and the 8 spaces clockwise from the 3-workers bonus."""
+    """The wheel's blue workers and the 8 spaces.
+
+    Workers are clockwise from the anchor, spaces clockwise from the 3-workers bonus.
+    """
 
     wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]
     spaces: Annotated[tuple[Space, ...], Meta(min_length=SPACES, max_length=SPACES)]
     reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=1 + SPACES)] = ()
-    """What was not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
+    """Values not seen on a real board, by name: `wheel`, and the bonuses of spaces with guessed prices."""
     house_rules: bool = False
-    """It means to differ from the book."""
+    """Whether the edition declares that it differs from the rule book."""
 
     def blue(self, space: int, anchor: int) -> int:
-        """Return the blue workers at a space when the wheel's anchor points at another."""
+        """Return the blue workers at a space if the wheel's anchor points at space `anchor`."""
         return self.wheel[(space - anchor) % SPACES]
 
 
@@ -73,11 +76,11 @@ class _File(Struct, forbid_unknown_fields=True):
 
 
 def read(toml: str) -> Edition:
-    """Read an edition file; BadEdition says what is wrong."""
+    """Parse an edition file; raises BadEdition."""
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
     guessed: list[Guessed] = ["wheel"] if file.wheel.source == "reconstructed" else []
     guessed += [space.bonus for space in file.space if space.source == "reconstructed"]
     return checked(
@@ -91,7 +94,7 @@ def read(toml: str) -> Edition:
 
 
 def checked(edition: Edition) -> Edition:
-    """Return the edition if a game can be played with it; BadEdition otherwise."""
+    """Return the edition if it is playable; raises BadEdition otherwise."""
     if tuple(space.bonus for space in edition.spaces) != BONUSES:
         raise BadEdition(f"the spaces must be these, clockwise: {', '.join(BONUSES)}")
     for space in edition.spaces:
@@ -107,8 +110,8 @@ def checked(edition: Edition) -> Edition:
     return edition
 
 
-def contradictions(edition: Edition) -> Iterator[Text]:
-    """Yield what is not as the book prints it."""
+def contradictions(edition: Edition) -> Iterator[LocalizedText]:
+    """Yield the contradictions to the rule book."""
     for space in edition.spaces:
         printed = BOOK_PRICES.get(space.bonus, space.prices)
         if space.prices != printed:

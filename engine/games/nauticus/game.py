@@ -1,4 +1,4 @@
-"""Nauticus as the house sees it."""
+"""The implementation of the game interface for Nauticus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus import conditions, edition, observe, reading, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
@@ -34,7 +34,7 @@ from engine.games.nauticus.view import View
 
 
 class Nauticus(Game[NauticusState, View, Edition]):
-    """Build ships, equip them, load them."""
+    """The game Nauticus: build ships, equip them, load them."""
 
     id = "nauticus"
     rules_version = 1
@@ -52,7 +52,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on: always as often, as everybody has the same turns."""
+        """Return the number of turn changes.
+
+        It is constant, as all players have the same number of turns.
+        """
         return {2: 29, 3: 105, 4: 140}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -60,21 +63,21 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return edition.read(toml)
 
     def edition_record(self, edition: Edition) -> dict[str, Any]:
-        """Return wheel and spaces, without remarks on where they come from."""
+        """Return wheel and spaces, without notes on their sources."""
         fields = super().edition_record(edition)
         meant = {"house_rules": True} if edition.house_rules else {}
         return {"wheel": fields["wheel"], "spaces": fields["spaces"], **meant}
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Read wheel and spaces and check them."""
+        """Parse and validate wheel and spaces."""
         return edition.checked(super().edition_from_record(fields))
 
-    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
-        """Return prices and blue workers that are not the book's."""
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
+        """Return the prices and blue workers that contradict the rule book."""
         return tuple(edition.contradictions(edition_played))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
-        """Set up: means by position, the anchor at the 3-workers space, the tiles shuffled."""
+        """Set up the game: start capital by position, anchor at the 3-workers space, shuffled tiles."""
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)
             for taler, workers in POSITION_EXTRA[seats]
@@ -92,51 +95,51 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return observe.view(state)
 
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> NauticusState:
-        """Set up the table with rounds to come that are shuffled anew."""
+        """Return the state with new shuffles for the future rounds."""
         return determinise(view, chance)
 
     def asked(self, view: View) -> Seat:
-        """Return whose decision is awaited."""
+        """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return what the robots weigh."""
+        """Return the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def options_of(self, state: NauticusState) -> Options:
-        """Return how long the game is."""
+        """Return the length of the game as an option."""
         return {"length": "short" if state.is_short else "full"}
 
     def chapter(self, state: NauticusState) -> int:
-        """Return the action phases that are over."""
+        """Return the number of completed action phases."""
         return state.phases_over
 
     def round_number(self, state: NauticusState) -> int:
-        """Return the round of seven phases that is being played."""
+        """Return the current round; a round has seven phases."""
         return len(state.rounds)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the points on the track, or of the final scoring."""
+        """Return the points on the track; after the end, the final scores."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
-    def heading(self, view: View) -> Text:
-        """Say where the game stands."""
+    def heading(self, view: View) -> LocalizedText:
+        """Return one line with the state of play."""
         return reading.heading(view)
 
-    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
-        """Return the rules in short and what was reconstructed."""
+    def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
+        """Return the rules summary with the reconstructed values."""
         return reading.rules_help(edition)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 
@@ -145,7 +148,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return result.of(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-        """Read a move; the two goods of a reward in any order."""
+        """Parse a move; accepts the two goods of a reward in any order."""
         action = super().read_action(pending, move)
         if isinstance(action, TakeReward) and action.goods:
             return TakeReward(action.reward, in_order(action.goods))
@@ -154,16 +157,19 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
-        """Return on what a planned turn may hang."""
+        """Return the conditions for a planned turn."""
         return tuple(conditions.offered(view, actions))
 
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
-        """Return the shuffles of a record; where the anchor pointed is no chance and is checked by `play`."""
+        """Return the shuffles of a record.
+
+        The anchor's positions are not chance; `play` checks them.
+        """
         try:
             rounds = msgspec.convert(chance, dict[str, Any])["rounds"]
             return Recorded(tuple(tuple(msgspec.convert(r["tiles"], list[str])) for r in rounds))
-        except (KeyError, TypeError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, TypeError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: NauticusState, viewer: Viewer) -> dict[str, Any]:
         """Return the layouts of the rounds dealt so far."""

@@ -1,4 +1,4 @@
-"""From the state to what can be seen of it."""
+"""The view of a state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ASKS: dict[type[OpenDecision], Ask] = {
 
 
 def view(state: NauticusState) -> View:
-    """Return the whole table; nothing is hidden in this game."""
+    """Return the whole table; the game has no hidden information."""
     is_finished = not state.stack
     return View(
         round=len(state.rounds),

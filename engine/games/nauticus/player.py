@@ -1,4 +1,4 @@
-"""What lies before one player, and the places a tile may go to (Golden Rule, 3.2.2.1)."""
+"""A player's possessions, and the places a tile may go to (Golden Rule, 3.2.2.1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NEW_SHIP = Berth("new")
 
 
 class Player(Struct, frozen=True):
-    """One seat's means; ships keep the number they were begun with, the first is 1."""
+    """One seat's possessions; ship numbers are 1-based in the order of building and never change."""
 
     taler: int
     workers: int
@@ -37,16 +37,16 @@ class Player(Struct, frozen=True):
 
     @property
     def free_spaces(self) -> int:
-        """Return the empty storage spaces; a mast takes two."""
+        """Return the number of empty storage spaces; a mast takes two."""
         return STORAGE_SPACES - len(self.storage) - sum(part[0] == "m" for part in self.storage)
 
     def has_room(self, part: Part) -> bool:
-        """Tell whether a tile fits into storage, which may be rearranged freely."""
+        """Return whether a tile fits into storage, which may be rearranged freely."""
         return self.free_spaces >= (2 if part[0] == "m" else 1)
 
     @property
     def crowns(self) -> int:
-        """Return the crowns that count: on masts and sails anywhere, and on flipped pass tiles (3.2.2.4)."""
+        """Return the number of crowns on masts and sails anywhere, and on flipped pass tiles (3.2.2.4)."""
         on_ships = sum(ship.masts.count("crown") + ship.sails.count("crown") for ship in self.ships)
         return self.passes + on_ships + self.storage.count("mast:crown") + self.storage.count("sail:crown")
 
@@ -66,7 +66,7 @@ class Player(Struct, frozen=True):
         )
 
     def unstored(self, part: Part) -> Player:
-        """Return the player with a tile taken out of storage."""
+        """Return the player with a tile removed from storage."""
         place = self.storage.index(part)
         return replace(self, storage=self.storage[:place] + self.storage[place + 1 :])
 
@@ -81,7 +81,7 @@ class Player(Struct, frozen=True):
         return replace(self, ships=(*self.ships[: number - 1], ship, *self.ships[number:]))
 
     def gained(self, *, taler: int = 0, workers: int = 0, vp: int = 0) -> Player:
-        """Return the player with means added, or taken by negative numbers."""
+        """Return the player with resources added; negative numbers subtract."""
         return replace(
             self,
             taler=self.taler + taler,

@@ -1,4 +1,4 @@
-"""The outcome of a finished game, in words and as the harbour record writes it."""
+"""The result of a finished game, in words and for the harbour record."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engine.core.game import Result, Score
 from engine.core.model import Seat
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus.components import TALER_PER_VP
 from engine.games.nauticus.scoring import Tally, ranking, tally
 from engine.games.nauticus.state import NauticusState
@@ -28,7 +28,8 @@ def of(state: NauticusState) -> Result:
     tallies = tuple(tally(player) for player in state.players)
     places = ranking(tallies)
     lines = tuple(
-        Score(Text(f"nauticus-score-{line.replace('_', '-')}"), _column(tallies, line)) for line in LINES
+        Score(LocalizedText(f"nauticus-score-{line.replace('_', '-')}"), _column(tallies, line))
+        for line in LINES
     )
     record = {name: list(_column(tallies, name)) for name in COLUMNS}
     return Result(
@@ -44,18 +45,18 @@ def _column(tallies: tuple[Tally, ...], name: str) -> tuple[int, ...]:
     return tuple(getattr(score, name) for score in tallies)
 
 
-def _ties(tallies: tuple[Tally, ...], places: tuple[tuple[Seat, ...], ...]) -> tuple[Text, ...]:
+def _ties(tallies: tuple[Tally, ...], places: tuple[tuple[Seat, ...], ...]) -> tuple[LocalizedText, ...]:
     order = [seat for tied in places for seat in tied]
     pairs = pairwise(order)
     return tuple(_why(tallies, *pair) for pair in pairs if tallies[pair[0]].vp == tallies[pair[1]].vp)
 
 
-def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> Text:
-    """Explain how two seats with equal points were told apart, or that they were not."""
+def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> LocalizedText:
+    """Explain how the tie between two seats was broken, or that it was not."""
     upper, lower = tallies[first], tallies[second]
     names: dict[str, Value] = {
-        "first": Who(first),
-        "second": Who(second),
+        "first": SeatName(first),
+        "second": SeatName(second),
         "vp": upper.vp,
     }
     if upper.taler % TALER_PER_VP != lower.taler % TALER_PER_VP:

@@ -1,4 +1,4 @@
-"""Final scoring (end of the game): goods, ships, what is left over, ranking and ties."""
+"""Final scoring (end of the game): goods, ships, leftovers, ranking and ties."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Tally(Struct, frozen=True):
-    """The final scoring of one player; victory points but for the two sums of taler."""
+    """The final scoring of one player, in victory points; two fields are sums of taler."""
 
     vp_before: int
     goods: int
@@ -38,7 +38,7 @@ class Tally(Struct, frozen=True):
 
     @property
     def rank_key(self) -> tuple[int, int, int]:
-        """Return what decides the ranking: points, then leftover taler, then all taler."""
+        """Return the sort key of the ranking: points, then leftover taler, then all taler."""
         return self.vp, self.taler % TALER_PER_VP, self.taler
 
 
@@ -49,18 +49,21 @@ def set_vp(goods: int) -> int:
 
 
 def ship_vp(ship: Ship) -> int:
-    """Return the victory points of a ship: none while it is unfinished."""
+    """Return the victory points of a ship; 0 while it is unfinished."""
     return SHIP_VP[len(ship.hull)] if ship.is_finished else 0
 
 
 def ship_material(ship: Ship) -> int:
-    """Return what a ship is exchanged for: undelivered goods, and all parts of an unfinished one; in taler."""
+    """Return a ship's scrap value in taler: undelivered goods, and all parts if it is unfinished."""
     parts = 0 if ship.is_finished else len(ship.hull) + len(ship.masts) + len(ship.sails)
     return parts + len(ship.goods)
 
 
 def tally(player: Player) -> Tally:
-    """Score one player; workers, stored tiles, unfinished ships and undelivered goods bring 1 taler a piece."""
+    """Score one player.
+
+    Workers, stored tiles, parts of unfinished ships and undelivered goods give 1 taler each.
+    """
     material = player.workers + len(player.storage) + sum(ship_material(ship) for ship in player.ships)
     taler = player.taler + material
     return Tally(
@@ -74,7 +77,7 @@ def tally(player: Player) -> Tally:
 
 
 def ranking(tallies: tuple[Tally, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from first to last; those that no rule tells apart share a place."""
+    """Return the seats from first to last; seats with an unbroken tie share a place."""
 
     def key(seat: Seat) -> tuple[int, int, int]:
         return tallies[seat].rank_key

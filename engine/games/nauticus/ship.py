@@ -1,4 +1,4 @@
-"""A ship and what may be laid to it (3.2.1.1 - 3.2.1.4, 4)."""
+"""A ship and the rules for adding parts (3.2.1.1 - 3.2.1.4, 4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from engine.games.nauticus.components import (
 
 
 class Ship(Struct, frozen=True):
-    """Hull parts from fore to aft; masts, sails and goods in the order laid (where they sit has no effect)."""
+    """Hull parts from fore to aft; masts, sails and goods in the order added.
+
+    The position of masts, sails and goods has no effect.
+    """
 
     hull: tuple[HullKind, ...]
     masts: tuple[Emblem, ...] = ()
@@ -29,31 +32,31 @@ class Ship(Struct, frozen=True):
 
     @property
     def is_open_fore(self) -> bool:
-        """Tell whether a part can still be laid on the bow's side."""
+        """Return whether a part can still be added at the bow's side."""
         return self.hull[0] == "middle" or self.hull[0] == "stern"
 
     @property
     def is_open_aft(self) -> bool:
-        """Tell whether a part can still be laid on the stern's side."""
+        """Return whether a part can still be added at the stern's side."""
         return self.hull[-1] == "middle" or self.hull[-1] == "bow"
 
     @property
     def is_finished(self) -> bool:
-        """Tell whether the hull is closed and every part has mast and sail (4)."""
+        """Return whether the hull is complete and every part has a mast and a sail (4)."""
         return len(self.sails) == len(self.hull) and not self.is_open_fore and not self.is_open_aft
 
     @property
     def is_loaded(self) -> bool:
-        """Tell whether a good lies under every part."""
+        """Return whether every part carries a good."""
         return len(self.goods) == len(self.hull)
 
     @property
     def emblem(self) -> Emblem | None:
-        """Return the regular emblem the ship is bound to; crowns bind to nothing."""
+        """Return the ship's regular emblem, if any; crowns don't determine it."""
         return next((emblem for emblem in self.masts + self.sails if emblem != "crown"), None)
 
     def ends_for(self, hull: HullKind) -> tuple[End, ...]:
-        """Return the ends a hull part may be laid to; a middle fits every open end until there are two."""
+        """Return the possible ends for a hull part; a middle fits every open end, up to two middles."""
         if hull == "single" or (hull == "middle" and self.hull.count("middle") == MAX_MIDDLES):
             return ()
         fore = self.is_open_fore and hull != "stern"
@@ -63,7 +66,11 @@ class Ship(Struct, frozen=True):
         return ("fore",) if fore else ("aft",) if aft else ()
 
     def takes(self, part: Part) -> bool:
-        """Tell whether a mast, sail or good fits: one mast a part, one sail a mast, one good a part, one emblem."""
+        """Return whether a mast, sail or good fits.
+
+        Each part takes one mast and one good, and each mast one sail. All masts and sails of a ship have the
+        same emblem, except for crowns.
+        """
         match family(part):
             case "good":
                 return len(self.goods) < len(self.hull)
@@ -76,7 +83,7 @@ class Ship(Struct, frozen=True):
         return kind(part) == "crown" or self.emblem in (None, kind(part))
 
     def laid(self, part: Part, end: End | None) -> Ship:
-        """Return the ship with a part that fits laid to it."""
+        """Return the ship with a fitting part added."""
         match family(part):
             case "hull":
                 hull = cast("HullKind", kind(part))

@@ -1,4 +1,4 @@
-"""The state of a game of Nauticus and the few ways in which it changes."""
+"""The state of a game of Nauticus and its basic changes."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from engine.games.nauticus.steps.reward import ChooseReward
 
 
 class RoundSetup(Struct, frozen=True):
-    """How a round was laid out: where the wheel's anchor points, which tile lies on each space."""
+    """The layout of a round: the space at the wheel's anchor, and the tile on each space."""
 
     anchor: int
     tiles: tuple[Tile, ...]
 
 
 class NauticusState(State, frozen=True):
-    """Everything on the table; what is on turn stands in `stack`."""
+    """Everything on the table; `stack` contains the pending steps."""
 
     stack: tuple[AnyStep, ...]
     edition: Edition
     chance: Chance
     players: tuple[Player, ...]
     stock: tuple[int, ...]
-    """Tiles left of each part, in the order of PARTS."""
+    """Remaining tiles of each part, in the order of PARTS."""
     rounds: tuple[RoundSetup, ...] = ()
     played: tuple[int, ...] = ()
-    """Spaces whose tiles were flipped this round, in order; the first carries the anchor tile."""
+    """Spaces whose tiles were flipped this round, in order; the first has the anchor tile."""
     in_play: int | None = None
-    """The space of the phase's action, once chosen."""
+    """The space of the phase's action; None before the choice."""
     is_short: bool = False
-    """Played over fewer rounds than the book has."""
+    """Whether the game has fewer rounds than in the rule book."""
 
     @property
     def seats(self) -> int:
@@ -54,7 +54,7 @@ class NauticusState(State, frozen=True):
 
     @property
     def setup(self) -> RoundSetup:
-        """Return the layout of the present round."""
+        """Return the layout of the current round."""
         return self.rounds[-1]
 
     @property
@@ -64,12 +64,15 @@ class NauticusState(State, frozen=True):
 
     @property
     def phases_over(self) -> int:
-        """Return the action phases played since the beginning of the game."""
+        """Return the number of action phases played since the beginning of the game."""
         return (len(self.rounds) - 1) * PHASES + len(self.played)
 
     @property
     def start_seat(self) -> Seat:
-        """Return the phase's start player: the marker goes one seat on after every phase and at no other time (6)."""
+        """Return the phase's start player.
+
+        The marker moves one seat on after every phase and only then (6).
+        """
         return self.phases_over % self.seats
 
     @property
@@ -83,11 +86,14 @@ class NauticusState(State, frozen=True):
         return None if self.in_play is None else self.setup.tiles[self.in_play]
 
     def has(self, part: Part) -> bool:
-        """Tell whether a tile of this kind is left; an empty stack gives nothing, in any way."""
+        """Return whether a tile of this kind is left.
+
+        Nothing can be taken from an empty stack.
+        """
         return self.stock[PART_INDEX[part]] > 0
 
     def can_store(self, seat: Seat, part: Part) -> bool:
-        """Tell whether a tile is left and fits the seat's storage."""
+        """Return whether a tile is left and fits into the seat's storage."""
         return self.has(part) and self.players[seat].has_room(part)
 
     def with_player(self, seat: Seat, player: Player) -> NauticusState:
@@ -95,11 +101,11 @@ class NauticusState(State, frozen=True):
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def gain(self, seat: Seat, *, taler: int = 0, workers: int = 0, vp: int = 0) -> NauticusState:
-        """Return the state with a seat's means changed; negative numbers are paid."""
+        """Return the state with a seat's resources changed; negative numbers are payments."""
         return self.with_player(seat, self.players[seat].gained(taler=taler, workers=workers, vp=vp))
 
     def receive(self, seat: Seat, part: Part, to: Place) -> NauticusState:
-        """Return the state after a tile from the stock went to storage or yard."""
+        """Return the state after moving a tile from the stock to storage or yard."""
         index = PART_INDEX[part]
         stock = (*self.stock[:index], self.stock[index] - 1, *self.stock[index + 1 :])
         drawn = replace(self, stock=stock)
@@ -108,7 +114,10 @@ class NauticusState(State, frozen=True):
         return drawn.with_player(seat, drawn.players[seat].stored(part))
 
     def lay(self, seat: Seat, part: Part, berth: Berth) -> NauticusState:
-        """Return the state after a tile was laid in the yard; a ship it finishes interrupts with its rewards (4)."""
+        """Return the state after adding a tile to the yard.
+
+        A ship that it finishes interrupts with its rewards (4).
+        """
         player = self.players[seat].laid(part, berth)
         state = self.with_player(seat, player)
         if (

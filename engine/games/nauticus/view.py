@@ -1,6 +1,6 @@
-"""What can be seen of a game of Nauticus: everything but what chance still holds.
+"""The view of a game of Nauticus: everything except future chance.
 
-Pictures know no other module of the game: the printed figures that they show are those of `tables`.
+The renderer imports no other module of the game except `tables`, which has the printed values it shows.
 """
 
 from __future__ import annotations
@@ -26,28 +26,36 @@ __all__ = [
 
 
 class SpaceView(Struct, frozen=True):
-    """One of the 8 action spaces, clockwise: its printed bonus and prices, the wheel's blue workers, its tile."""
+    """One of the 8 action spaces, clockwise.
+
+    It has its printed bonus and prices, blue workers of the wheel, and its action tile.
+    """
 
     number: int
     bonus: Bonus
     prices: tuple[int, int, int, int]
-    """By position on a blue tile: hull bow, middle, stern, single; emblems wheel, anchor, whale, compass; goods
-    coffee, grain, fish, salt."""
+    """In the order of the kinds on a blue tile.
+
+    Hull bow, middle, stern, single; emblems wheel, anchor, whale, compass; goods coffee, grain, fish, salt.
+    """
     blue: int
     """Blue workers on the wheel's sector at this space; 0 at the wheel's anchor."""
     tile: Tile
     flipped: bool
-    """The action has been played this round."""
+    """Whether the action has been played this round."""
     wheel_anchor: bool
-    """The wheel's anchor points here."""
+    """Whether the wheel's anchor points here."""
     anchor_tile: bool
-    """The anchor tile lies here: the first action of this round; the wheel turns here for the next."""
+    """Whether the anchor tile is here: the first action of this round, to which the wheel turns for the next."""
     in_play: bool
-    """The action of the current phase."""
+    """Whether this is the action of the current phase."""
 
 
 class ShipView(Struct, frozen=True):
-    """A ship; its number counts per seat from 1 in the order begun. Parts from fore to aft, as far as laid."""
+    """A ship; its number is 1-based per seat in the order of building.
+
+    Parts are listed from fore to aft.
+    """
 
     number: int
     hull: tuple[HullKind, ...]
@@ -55,18 +63,18 @@ class ShipView(Struct, frozen=True):
     sails: tuple[Emblem, ...]
     goods: tuple[Good, ...]
     emblem: Emblem | None
-    """The regular emblem that binds it, if any yet."""
+    """The ship's regular emblem; None before the first mast or sail that determines it."""
     is_open_fore: bool
     is_open_aft: bool
     is_finished: bool
     can_deliver: bool
-    """Finished and a good under every part."""
+    """Whether the ship is finished and has a good under every part."""
     vp: int
-    """What it will bring at the end if finished; 0 while it is not."""
+    """Victory points at the end if finished; 0 while it is unfinished."""
 
 
 class SeatView(Struct, frozen=True):
-    """Everything that lies before one player."""
+    """A player's possessions."""
 
     seat: int
     vp: int
@@ -77,18 +85,18 @@ class SeatView(Struct, frozen=True):
     passes: int
     """Pass tiles flipped this round, 0-3: first -3, then -2, then -1."""
     pass_penalty: int
-    """Victory points that would be lost if the round ended now."""
+    """Victory points lost if the round ended now."""
     has_extra: bool
     storage: tuple[Part, ...]
     storage_used: int
-    """Spaces taken, of 12; a mast takes two."""
+    """Used spaces, of 12; a mast takes two."""
     ships: tuple[ShipView, ...]
     delivered: tuple[int, int, int, int]
     """Delivered coffee, grain, fish, salt."""
 
 
 class ActionView(Struct, frozen=True):
-    """The action a seat is in the middle of."""
+    """The action that a seat is using."""
 
     seat: int
     tile: Tile
@@ -96,21 +104,24 @@ class ActionView(Struct, frozen=True):
     blue: int
     """Blue workers not yet used."""
     prices: tuple[int, ...]
-    """What the next tile of each kind costs now; empty for actions without taler."""
+    """Current price of the next tile of each kind; empty for actions without taler."""
     bought: tuple[Part, ...]
     has_set: bool
-    """The free tile for four kinds has been earned."""
+    """Whether the free tile for four kinds has been earned."""
     has_used: bool = False
-    """There has been a use."""
+    """Whether the action has been used at least once."""
 
 
 Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
-"""What a seat has to do: choose the phase's action, take the bonus tile, take its turn, go on with an action, take the
-tile for four kinds, take rewards, end its turn."""
+"""A pending decision of a seat.
+
+Choose the phase's action, take the bonus tile, take its turn, continue an action, take the tile for four
+kinds, take rewards, end its turn.
+"""
 
 
 class RewardView(Struct, frozen=True):
-    """The rewards still to be taken for a ship, and those it has brought."""
+    """The pending rewards for a ship, and those already taken."""
 
     ship: int
     remaining: int
@@ -118,7 +129,7 @@ class RewardView(Struct, frozen=True):
 
 
 class ScoreView(Struct, frozen=True):
-    """The final scoring of a seat; all in victory points but the taler."""
+    """The final scoring of a seat, in victory points except for the taler."""
 
     seat: int
     vp_before: int
@@ -127,11 +138,11 @@ class ScoreView(Struct, frozen=True):
     material_taler: int
     """Taler for workers, parts of unfinished ships, stored parts and undelivered goods."""
     taler: int
-    """All taler, the exchanged material included."""
+    """All taler, including those for material."""
     material_vp: int
     vp: int
     rank: int
-    """1 for the first; tied seats share it."""
+    """1-based; tied seats share a rank."""
 
 
 class View(Struct, frozen=True):
@@ -141,13 +152,13 @@ class View(Struct, frozen=True):
     """From 1."""
     rounds: int
     phase: int
-    """From 1, of 7; the phase being played, or the last one when the game is over."""
+    """1 to 7; the current phase, or the last one when the game is over."""
     phases: int
     start_seat: int
     active_seat: int | None
-    """Whose decision is awaited."""
+    """The seat that has to choose."""
     order: tuple[int, ...]
-    """Seats still to act in this phase, the active one first."""
+    """Seats that still have to act in this phase, the active one first."""
     action: ActionView | None
     spaces: tuple[SpaceView, ...]
     seats: tuple[SeatView, ...]
@@ -156,5 +167,5 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     asks: tuple[Ask, ...] = ()
-    """What the active seat has to do in this phase, the next first."""
+    """The active seat's pending decisions in this phase, next first."""
     rewards: RewardView | None = None

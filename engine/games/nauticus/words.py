@@ -1,4 +1,4 @@
-"""Names of things as Texts; the sentences around them stand in `locales/`."""
+"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
@@ -6,64 +6,64 @@ from collections.abc import Iterable
 from typing import cast
 
 from engine.core.model import Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus.actions import Berth, Place
 from engine.games.nauticus.components import PARTS, Bonus, Emblem, Family, Good, Part, Reward, Tile
 
 
-def part(name: Part) -> Text:
+def part(name: Part) -> LocalizedText:
     """Name a tile: `nauticus-part-mast-whale`."""
-    return Text(f"nauticus-part-{name.replace(':', '-')}")
+    return LocalizedText(f"nauticus-part-{name.replace(':', '-')}")
 
 
-def parts(names: Iterable[Part]) -> tuple[Text, ...]:
-    """Count tiles kind by kind, in the order of the box: `2 bows and 1 whale mast`."""
+def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
+    """Count tiles by kind, in the order of the box: `2 bows and 1 whale mast`."""
     laid = tuple(names)
     return tuple(part_count(name, laid.count(name)) for name in PARTS if name in laid)
 
 
-def part_count(name: Part, count: int) -> Text:
+def part_count(name: Part, count: int) -> LocalizedText:
     """Name a number of tiles of one kind."""
     return text(f"nauticus-count-{name.replace(':', '-')}", count=count)
 
 
-def kinds(sort: Family, names: Iterable[str]) -> tuple[Text, ...]:
-    """Count tiles of one sort, told by kind: `whale` and `whale` are `2 whale masts`."""
+def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
+    """Count tiles of one family by kind: `whale` and `whale` give `2 whale masts`."""
     return parts(cast("Part", f"{sort}:{name}") for name in names)
 
 
-def action_tile(name: Tile) -> Text:
+def action_tile(name: Tile) -> LocalizedText:
     """Name an action."""
-    return Text(f"nauticus-tile-{name}")
+    return LocalizedText(f"nauticus-tile-{name}")
 
 
-def bonus(name: Bonus) -> Text:
+def bonus(name: Bonus) -> LocalizedText:
     """Name a space's bonus."""
-    return Text(f"nauticus-bonus-{name.replace('_', '-')}")
+    return LocalizedText(f"nauticus-bonus-{name.replace('_', '-')}")
 
 
-def emblem(name: Emblem) -> Text:
+def emblem(name: Emblem) -> LocalizedText:
     """Name an emblem."""
-    return Text(f"nauticus-emblem-{name}")
+    return LocalizedText(f"nauticus-emblem-{name}")
 
 
-def reward(name: Reward, chosen: Iterable[Good | None] | None) -> Text:
-    """Name a reward; two goods are named one by one."""
+def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
+    """Name a reward; two goods are listed individually."""
     if chosen is None:
-        return Text(f"nauticus-reward-{name.replace('_', '-')}")
+        return LocalizedText(f"nauticus-reward-{name.replace('_', '-')}")
     named = tuple(part(cast("Part", f"good:{good}")) for good in chosen if good)
     return text("nauticus-reward-goods2", goods=named)
 
 
-def place(to: Place, ships: int) -> Text:
-    """Say where a tile goes; `ships` is how many the seat has begun so far."""
+def place(to: Place, ships: int) -> LocalizedText:
+    """Name the destination of a tile; `ships` is the number of ships the seat has begun so far."""
     if not isinstance(to, Berth):
-        return Text("nauticus-to-storage")
+        return LocalizedText("nauticus-to-storage")
     if to.ship == "new":
         return text("nauticus-to-new-ship", ship=ships + 1)
     return text(f"nauticus-to-ship-{to.end}" if to.end else "nauticus-to-ship", ship=to.ship)
 
 
-def who(seat: Seat) -> Text:
-    """Name a seat where only a Text can stand, as in a list."""
-    return text("nauticus-who", who=Who(seat))
+def who(seat: Seat) -> LocalizedText:
+    """Name a seat where a LocalizedText is required, as in a list."""
+    return text("nauticus-who", who=SeatName(seat))

@@ -1,4 +1,4 @@
-"""What a player has: where the castaway stands, the hand, the sets laid in the camp."""
+"""A player's possessions: the castaway's position, the hand, and the sets in the camp."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from engine.games.nautilus_island.components import (
 
 
 class CardSet(Struct, frozen=True):
-    """The cards of one colour before a player, the bonus tokens on them, the porthole that closes them."""
+    """A player's cards of one colour, the bonus tokens on them, and the porthole that closes them."""
 
     colour: Colour
     cards: tuple[Card, ...] = ()
     tokens: tuple[Token, ...] = ()
     porthole: int | None = None
-    """Victory points of the porthole token."""
+    """Victory points of the porthole token; None while the set is open."""
 
     @property
     def is_closed(self) -> bool:
-        """Tell whether no more cards of this colour can be laid."""
+        """Return whether the set is closed, so that no more cards can be added."""
         return self.porthole is not None
 
 
 class Castaway(Struct, frozen=True):
-    """One seat's side of the table; before the first move it stands nowhere."""
+    """One seat's possessions; the castaway has no position before the first move."""
 
     column: int | None = None
     side: Side | None = None
     hand: tuple[Card, ...] = ()
     sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
-    """By colour in the order of the camp, also where nothing has been laid."""
+    """By colour in the order of the camp, including empty sets."""
     known: tuple[Card, ...] = ()
-    """The cards of the hand that everybody saw it take."""
+    """The cards in hand that all players saw the seat take."""
 
     def set_of(self, colour: Colour) -> CardSet:
         """Return the set of a colour that can be laid."""
@@ -55,11 +55,11 @@ class Castaway(Struct, frozen=True):
         return replace(self, sets=(*self.sets[:place], changed, *self.sets[place + 1 :]))
 
     def collected(self, cards: tuple[Card, ...], face_up: tuple[Card, ...] = ()) -> Castaway:
-        """Return the castaway with cards taken into the hand, some of which lay face up."""
+        """Return the castaway with cards added to the hand; `face_up` are those taken openly."""
         return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 
     def laid(self, cards: tuple[Card, ...]) -> Castaway:
-        """Return the castaway with cards of one colour laid from the hand into their set."""
+        """Return the castaway with cards of one colour moved from the hand to their set."""
         hand, known = list(self.hand), list(self.known)
         for card in cards:
             hand.remove(card)
@@ -70,7 +70,7 @@ class Castaway(Struct, frozen=True):
         return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
-        """Yield every choice of up to so many cards of one open colour, colour by colour, the fewest first."""
+        """Yield every choice of up to `most` cards of one open colour, by colour, smallest choices first."""
         for colour in CAMP:
             if not self.set_of(colour).is_closed:
                 held = [card for card in self.hand if colour_of(card) == colour]

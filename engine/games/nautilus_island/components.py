@@ -1,4 +1,4 @@
-"""What is in the box, as tables (contents and set-up of the rule book)."""
+"""The components of the box as tables (contents and set-up of the rule book)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Literal, TypeAlias, cast
 
 Colour: TypeAlias = Literal["clothes", "navigation", "repair", "fishing", "supplies", "treasures"]
 Card: TypeAlias = str
-"""A card as the harbour record writes it: `colour/object`, e.g. `clothes/hat`."""
+"""A card in the notation of the harbour record: `colour/object`, e.g. `clothes/hat`."""
 Token: TypeAlias = Literal["vp2", "vp3", "per_card", "double", "odd", "pair"]
 Side: TypeAlias = Literal["above", "below"]
-"""The long sides of the wreck, on one of which a castaway stands."""
+"""The long sides of the wreck, where the castaways are placed."""
 
 OBJECTS: dict[Colour, tuple[str, ...]] = {
     "clothes": ("hat", "boots", "coat", "gloves"),
@@ -19,7 +19,7 @@ OBJECTS: dict[Colour, tuple[str, ...]] = {
     "supplies": ("biscuits", "water", "fruit", "tins"),
     "treasures": ("pearl", "coins", "statuette", "crown"),
 }
-"""The objects of each category, in the order in which cards are sorted and the camp is filled."""
+"""The objects of each category, in the order for sorting cards and filling the camp."""
 COLOURS: tuple[Colour, ...] = tuple(OBJECTS)
 TREASURES: Colour = "treasures"
 CAMP: tuple[Colour, ...] = tuple(colour for colour in COLOURS if colour != TREASURES)
@@ -34,11 +34,11 @@ MAX_STACKS = len(DECK) // STACK_SIZE
 
 TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
-"""Victory points of a token by itself; those of `odd` and `pair` on a condition, of `pair` for each pair."""
+"""Victory points of a token. Those of `odd` and `pair` are conditional, and `pair` scores for each pair."""
 PORTHOLE_SIZES = (3, 4, 5, 6)
 SEAT_COUNTS = (2, 3, 4)
 SIDES: tuple[Side, Side] = ("above", "below")
-"""The side entered in the first round, and the other."""
+"""The side entered in the first round, and the opposite one."""
 
 
 def colour_of(card: Card) -> Colour:
@@ -47,5 +47,5 @@ def colour_of(card: Card) -> Colour:
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards in the order in which they are written and shown."""
+    """Return cards in the order used in records and displays."""
     return tuple(sorted(cards, key=CARD_INDEX.__getitem__))

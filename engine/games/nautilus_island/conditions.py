@@ -1,4 +1,4 @@
-"""On what a planned turn may hang: that nobody has taken what one goes for."""
+"""Conditions of planned turns in Nautilus Island: other players have not taken the cards the plan aims at."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Sequence
 
 from engine.core.conditions import Condition
 from engine.core.model import Action, Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.view import View
 
 
 class Untouched(Condition, frozen=True):
-    """Nobody has taken cards from a column since so many were left in its stacks."""
+    """No cards have been taken from a column since a certain number were left in its stacks."""
 
     column: int
     left: tuple[int, ...]
 
-    def name(self) -> Text:
-        """Name the column, counted from 1."""
+    def name(self) -> LocalizedText:
+        """Return the condition in words, with the column's number (1-based)."""
         return text("nautilus-island-if-untouched", column=self.column + 1)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Count the cards."""
+        """Compare the number of cards with the stored one."""
         return self.left == _left(view, self.column)
 
 
 def offered(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
-    """Return tests of the columns one goes to."""
+    """Return conditions on the columns of the planned moves."""
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)
 

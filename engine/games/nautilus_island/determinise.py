@@ -1,4 +1,4 @@
-"""From what a seat sees back to a table: what it can't see is dealt anew from the cards and tokens it has not seen."""
+"""A world from a seat's view: everything it can't see is dealt from the unseen cards and tokens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ T = TypeVar("T", bound=str)
 
 
 def determinise(view: View, seat: Seat, chance: Seeded) -> NautilusState:
-    """Return a table that looks like this to the seat; stacks hold only the cards that still lie there."""
+    """Return a state with the same view for the seat; stacks contain only their remaining cards."""
     cards, chance = shuffled(tuple(unknown(view).elements()), chance)
     pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
     tokens, chance = shuffled(pile, chance)
@@ -57,7 +57,7 @@ def determinise(view: View, seat: Seat, chance: Seeded) -> NautilusState:
 
 
 def unknown(view: View) -> Counter[Card]:
-    """Count the copies of each card of which the viewer does not know where they are."""
+    """Count the copies of each card whose location the viewer does not know."""
     seen = Counter(view.hand or ())
     for one in view.seats:
         seen.update(card for laid in one.sets for card in laid.cards)
@@ -68,12 +68,12 @@ def unknown(view: View) -> Counter[Card]:
 
 
 def set_of(laid: SetView) -> CardSet:
-    """Return a set as it lies on the table."""
+    """Return the set of a view."""
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
 
 
 def shuffled(items: tuple[T, ...], chance: Seeded) -> tuple[tuple[T, ...], Seeded]:
-    """Shuffle from the last place down and return the chance that is left."""
+    """Shuffle from the last place down and return the items with the remaining chance."""
     mixed, left = chance.shuffle(items)
     assert isinstance(left, Seeded)
     return mixed, left
@@ -96,7 +96,7 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Return what the rules ask of the edition from here on."""
+    """Return the parts of the edition that the rules still need."""
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(
@@ -108,7 +108,7 @@ def _edition(view: View) -> Edition:
 
 
 def _pending(view: View) -> tuple[Explore | Recover | CloseSet | EndRound, ...]:
-    """Return what the active seat is asked, and the rest of the round."""
+    """Return the active seat's pending decision and the rest of the round."""
     active = view.active_seat
     assert active is not None
     later = round_of(view.order[view.order.index(active) + 1 :])

@@ -1,4 +1,4 @@
-"""The printed components that editions may differ in: the wreck, portholes, treasures and bonus tokens."""
+"""The printed components that vary between editions: the wreck, portholes, treasures and bonus tokens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.game import BadEdition
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (
     CAMP,
@@ -29,11 +29,11 @@ from engine.games.nautilus_island.components import (
 Source = Literal["book", "reconstructed"]
 T = TypeVar("T")
 MAX_SPACES = 3
-"""Stacks a column has at most."""
+"""Maximum number of stacks per column."""
 MAX_TOKENS = 100
-"""More than any game could draw; a file's slip must not fill the memory."""
+"""More than any game could draw. It keeps a mistake in a file from using up the memory."""
 MAX_PORTHOLES = 24
-"""Of each size; the box has three."""
+"""Maximum number per size; the box has three."""
 MAX_POINTS = 1000
 
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
@@ -42,15 +42,15 @@ Guessed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "toke
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
 """Stacks by number of players (set-up, 5)."""
 BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
-"""Stacks of each column from the back, where the book shows them."""
+"""Stacks of each column from the back, for the player counts that the rule book shows."""
 BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
-"""How many there are (contents)."""
+"""The numbers in the box (contents)."""
 BOOK_PORTHOLE_OF_4 = 8
 """Victory points of the first porthole for four cards (example of the porthole tokens)."""
 
 
 class Wreck(Struct, frozen=True):
-    """The wreck for a number of players: stacks by column from the back, and which stacks lie face up."""
+    """The wreck for a number of players: stacks per column from the back, and face-up stacks."""
 
     players: Annotated[int, Meta(ge=SEAT_COUNTS[0], le=SEAT_COUNTS[-1])]
     columns: Annotated[tuple[Annotated[int, Meta(ge=0, le=MAX_STACKS)], ...], Meta(max_length=MAX_STACKS)]
@@ -58,35 +58,38 @@ class Wreck(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True):
-    """All printed figures; a game keeps only the wreck it is played on."""
+    """All printed values; a game keeps only the wreck for its number of players."""
 
     wrecks: Annotated[tuple[Wreck, ...], Meta(min_length=1, max_length=len(SEAT_COUNTS))]
     portholes: Annotated[
         tuple[Annotated[tuple[Points, ...], Meta(max_length=MAX_PORTHOLES)], ...],
         Meta(min_length=len(PORTHOLE_SIZES), max_length=len(PORTHOLE_SIZES)),
     ]
-    """Victory points by PORTHOLE_SIZES, the next one to be taken first."""
+    """Victory points, ordered by PORTHOLE_SIZES, next porthole first."""
     treasures: Annotated[tuple[Points, ...], Meta(min_length=4, max_length=4)]
     """Victory points by object."""
     tokens: Annotated[
         tuple[Annotated[int, Meta(ge=0, le=MAX_TOKENS)], ...],
         Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
     ]
-    """Numbers by TOKENS."""
+    """Number of each kind, in the order of TOKENS."""
     reconstructed: Annotated[tuple[Guessed, ...], Meta(max_length=5)] = ()
-    """What was not seen on a real board."""
+    """Values not seen on a real board."""
     house_rules: bool = False
-    """It means to differ from the book."""
+    """Whether the edition declares that it differs from the rule book."""
 
     def for_seats(self, seats: int) -> Edition:
-        """Return the edition with the wreck for this number of players alone; BadEdition where it has none."""
+        """Return the edition with only the wreck for this number of players; raises BadEdition.
+
+        BadEdition means that it has no such wreck.
+        """
         found = [wreck for wreck in self.wrecks if wreck.players == seats]
         if not found:
             raise BadEdition(f"there is no wreck for {seats} players")
         return replace(self, wrecks=(_checked_wreck(found[0]),))
 
     def pile(self) -> tuple[Token, ...]:
-        """Return all bonus tokens, kind by kind."""
+        """Return all bonus tokens, ordered by kind."""
         return tuple(token for token, count in zip(TOKENS, self.tokens, strict=True) for _ in range(count))
 
 
@@ -119,11 +122,11 @@ class _Printed(Struct):
 
 
 def read(toml: str) -> Edition:
-    """Read an edition file; BadEdition says what is wrong."""
+    """Parse an edition file; raises BadEdition."""
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
     portholes = _sourced("portholes", file.portholes, dict[str, tuple[int, ...]])
     treasures = _sourced("treasures", file.treasures, dict[str, int])
     tokens = _sourced("tokens", file.tokens, dict[str, int])
@@ -144,11 +147,14 @@ def read(toml: str) -> Edition:
 
 
 def from_record(fields: Mapping[str, Any]) -> Edition:
-    """Read a record's `edition`, which tells one wreck and not for how many players; BadEdition when it is none."""
+    """Parse a record's `edition`; raises BadEdition if it is invalid.
+
+    It contains a single wreck and no number of players.
+    """
     try:
         printed = msgspec.convert(dict(fields), _Printed)
-    except msgspec.ValidationError as slip:
-        raise BadEdition(str(slip)) from slip
+    except msgspec.ValidationError as error:
+        raise BadEdition(str(error)) from error
     if printed.objects != {colour: tuple(things) for colour, things in OBJECTS.items()}:
         raise BadEdition(f"the objects must be these: {OBJECTS}")
     wrecks = tuple(Wreck(seats, printed.columns, printed.face_up) for seats in SEAT_COUNTS)
@@ -157,7 +163,7 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
 
 
 def to_record(edition: Edition) -> dict[str, Any]:
-    """Return the printed figures a game is played with as the record's `edition`."""
+    """Return the printed values in use as the record's `edition`."""
     wreck = edition.wrecks[0]
     return {
         "columns": list(wreck.columns),
@@ -172,8 +178,8 @@ def to_record(edition: Edition) -> dict[str, Any]:
     }
 
 
-def contradictions(edition: Edition, seats: int) -> Iterator[Text]:
-    """Yield what is not as the book prints it."""
+def contradictions(edition: Edition, seats: int) -> Iterator[LocalizedText]:
+    """Yield the contradictions to the rule book."""
     for wreck in edition.wrecks:
         if wreck.players == seats:
             yield from _wreck_contradictions(wreck.columns, seats)
@@ -190,7 +196,7 @@ def contradictions(edition: Edition, seats: int) -> Iterator[Text]:
         yield text("nautilus-island-unlike-porthole", vp=sum(first), printed=BOOK_PORTHOLE_OF_4)
 
 
-def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Text]:
+def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[LocalizedText]:
     stacks, printed = sum(columns), BOOK_STACKS[seats]
     if stacks != printed:
         yield text("nautilus-island-unlike-stacks", seats=seats, stacks=stacks, printed=printed)
@@ -200,13 +206,13 @@ def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Text
 
 
 def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:
-    """Return the figures of a table of the file, and whether they are reconstructed."""
+    """Return the values of a table of the file, and whether they are reconstructed."""
     printed = {key: value for key, value in table.items() if key != "source"}
     try:
         source = msgspec.convert(table.get("source", "missing"), Source)
         return msgspec.convert(printed, figures), source == "reconstructed"
-    except msgspec.ValidationError as slip:
-        raise BadEdition(f"{name}: {slip}") from slip
+    except msgspec.ValidationError as error:
+        raise BadEdition(f"{name}: {error}") from error
 
 
 def _edition(
@@ -237,7 +243,7 @@ def _row(name: str, table: Mapping[str, T], wanted: tuple[str, ...] | list[str])
 
 
 def _checked_wreck(wreck: Wreck) -> Wreck:
-    """Return a wreck on which its number of players can play; BadEdition otherwise."""
+    """Return the wreck if it is playable with its number of players; raises BadEdition otherwise."""
     stacks = sum(wreck.columns)
     if len(wreck.columns) <= wreck.players or not all(1 <= n <= MAX_SPACES for n in wreck.columns):
         raise BadEdition(

@@ -1,4 +1,4 @@
-"""Nautilus Island as the house sees it."""
+"""The implementation of the game interface for Nautilus Island."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island import conditions, edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
@@ -29,7 +29,7 @@ from engine.games.nautilus_island.view import View
 
 
 class NautilusIsland(Game[NautilusState, View, Edition]):
-    """Explore the wreck, salvage sets, close them with portholes."""
+    """The game Nautilus Island: explore the wreck, recover sets, close them with portholes."""
 
     id = "nautilus-island"
     rules_version = 1
@@ -46,7 +46,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on in all but the longest matches."""
+        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -54,19 +54,22 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return edition.read(toml)
 
     def edition_record(self, edition_played: Edition) -> dict[str, Any]:
-        """Return the figures a game is played with, without remarks on where they come from."""
+        """Return the printed values in use, without notes on their sources."""
         return edition.to_record(edition_played)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Read the printed figures and check them."""
+        """Parse and validate the printed values."""
         return edition.from_record(fields)
 
-    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
-        """Return stacks, tokens and portholes that are not the book's."""
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
+        """Return the stacks, tokens and portholes that contradict the rule book."""
         return tuple(edition.contradictions(edition_played, seats))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
-        """Set up: stacks of 8 from the shuffled deck, the rest is out of the game unseen; five tokens in the camp."""
+        """Set up the game: stacks of 8 cards from the shuffled deck and five tokens in the camp.
+
+        The remaining cards are removed from the game unseen.
+        """
         edition = edition.for_seats(seats)
         all_open = bool(options["open-stacks"])
         deck, chance = chance.shuffle(DECK)
@@ -95,47 +98,47 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> NautilusState:
-        """Deal hidden cards and tokens anew."""
+        """Return a random world with the hidden cards and tokens dealt again."""
         return determinise(view, seat, chance)
 
     def asked(self, view: View) -> Seat:
-        """Return whose decision is awaited."""
+        """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return what the robots weigh."""
+        """Return the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def options_of(self, state: NautilusState) -> Options:
-        """Return whether all stacks lie face up."""
+        """Return whether all stacks are face up, as an option."""
         return {"open-stacks": state.has_open_stacks}
 
     def chapter(self, state: NautilusState) -> int:
-        """Return the rounds that are over."""
+        """Return the number of completed rounds."""
         return state.round - 1
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return what is laid, or the final scoring."""
+        """Return the points of the sets laid; after the end, the final scores."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
-    def heading(self, view: View) -> Text:
-        """Say where the game stands."""
+    def heading(self, view: View) -> LocalizedText:
+        """Return one line with the state of play."""
         return reading.heading(view)
 
-    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
-        """Return the rules in short and what was reconstructed."""
+    def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
+        """Return the rules summary with the reconstructed values."""
         return reading.rules_help(edition)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 
@@ -144,7 +147,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return result.of(state)
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
-        """Read a move; the cards to store in any order."""
+        """Parse a move; accepts the cards to store in any order."""
         action = super().read_action(pending, move)
         if not isinstance(action, Store):
             return action
@@ -156,16 +159,16 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.Untouched, ...]:
-        """Return on what a planned turn may hang."""
+        """Return the conditions for a planned turn."""
         return conditions.offered(view, actions)
 
     def recorded_chance(self, chance: Mapping[str, Any]) -> Recorded:
-        """Return the deal and the order of the tokens; BadMove where a card is missing."""
+        """Return the deal and the order of the tokens; raises BadMove if a card is missing."""
         try:
             stacks = msgspec.convert(chance["stacks"], tuple[tuple[str, ...], ...])
             tokens = msgspec.convert(chance["tokens"], tuple[str, ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         if any(len(stack) != STACK_SIZE for stack in stacks):
             raise BadMove(f"chance: every stack has {STACK_SIZE} cards")
         return Recorded((tuple(chain.from_iterable(stacks)), tokens))
@@ -173,16 +176,16 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def filled_in(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the deal with a card that fits for each unknown one."""
+        """Return the deal with a fitting card for each unknown one."""
         try:
             told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         columns = edition.for_seats(seats).wrecks[0].columns
         return {**chance, "stacks": untold.fill_in(told, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
-        """Return deal and tokens as far as the viewer knows them, everything once the game is over."""
+        """Return the deal and tokens that the viewer knows; everything once the game is over."""
         if not state.stack:
             return {"stacks": [list(stack.cards) for stack in state.stacks], "tokens": list(state.tokens)}
         return {

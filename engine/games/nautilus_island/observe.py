@@ -1,4 +1,4 @@
-"""From the state to what one viewer can see of it."""
+"""The view of a state for one viewer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.nautilus_island.view import (
 
 
 def view(state: NautilusState, viewer: Viewer) -> View:
-    """Return the table as a viewer sees it: of the hands only their own."""
+    """Return the table as a viewer sees it, with only their own hand."""
     pending, is_finished = decision(state), not state.stack
     return View(
         viewer=viewer,
@@ -59,13 +59,13 @@ def view(state: NautilusState, viewer: Viewer) -> View:
 
 
 def _pile(state: NautilusState) -> dict[Token, int]:
-    """Count the tokens face down by kind, whatever their order."""
+    """Count the face-down tokens by kind, without revealing their order."""
     left = state.tokens[state.drawn :]
     return {token: left.count(token) for token in TOKENS}
 
 
 def rounds_begun(state: NautilusState) -> int:
-    """Return the round being played, or the last one when the game is over."""
+    """Return the current round, or the last one when the game is over."""
     return state.round if state.stack else state.round - 1
 
 

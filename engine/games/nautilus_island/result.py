@@ -1,11 +1,11 @@
-"""The outcome of a finished game, in words and as the harbour record writes it."""
+"""The result of a finished game, in words and for the harbour record."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 
 from engine.core.game import Result, Score
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island.scoring import Tally, ranking, tallies
 from engine.games.nautilus_island.state import NautilusState
 
@@ -18,7 +18,7 @@ def of(state: NautilusState) -> Result:
     places = ranking(scored)
     columns = {line: tuple(getattr(score, line) for score in scored) for line in (*LINES, "vp")}
     return Result(
-        scores=tuple(Score(Text(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
+        scores=tuple(Score(LocalizedText(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
         totals=columns["vp"],
         ranking=tuple((seat,) for seat in places),
         ties=_ties(scored, places),
@@ -29,12 +29,12 @@ def of(state: NautilusState) -> Result:
     )
 
 
-def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[Text, ...]:
+def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[LocalizedText, ...]:
     return tuple(
         text(
             "nautilus-island-tie",
-            first=Who(first),
-            second=Who(second),
+            first=SeatName(first),
+            second=SeatName(second),
             vp=scored[first].vp,
             nearer=scored[first].column + 1,
             farther=scored[second].column + 1,

@@ -1,4 +1,4 @@
-"""What tokens, portholes and treasures are worth (bonus tokens; game end and scoring)."""
+"""The points of tokens, portholes and treasures (bonus tokens; game end and scoring)."""
 
 from __future__ import annotations
 
@@ -16,27 +16,30 @@ if TYPE_CHECKING:
 
 
 class Tally(Struct, frozen=True):
-    """The victory points of a seat by line; `tokens` includes what doubles bring, `portholes` counts each once."""
+    """The victory points of a seat by line.
+
+    Doubled points count in `tokens`, `portholes` counts each once.
+    """
 
     tokens: int
     portholes: int
     treasures: int
     column: int
-    """Where the castaway stands at the end, from the back: ties are broken by it."""
+    """The castaway's final column from the back, which breaks ties."""
 
     @property
     def vp(self) -> int:
-        """Return all victory points."""
+        """Return the total victory points."""
         return self.tokens + self.portholes + self.treasures
 
 
 def pairs(cards: tuple[Card, ...]) -> int:
-    """Return how many pairs of the same object a set holds, each card counted once."""
+    """Return the number of pairs of the same object in a set, counting each card once."""
     return sum(cards.count(card) // 2 for card in set(cards))
 
 
 def token_values(laid: CardSet) -> tuple[int, ...]:
-    """Return what each token is worth on the set it lies on; pairs go to the pair tokens one after the other."""
+    """Return the value of each token on its set; pairs are assigned to the pair tokens one by one."""
     values, pairs_left = [], pairs(laid.cards)
     for token in laid.tokens:
         match token:
@@ -60,14 +63,14 @@ def treasures_of(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def treasure_values(edition: Edition) -> dict[Card, int]:
-    """Return what each treasure brings."""
+    """Return the points of each treasure."""
     return {
         f"{TREASURES}/{thing}": vp for thing, vp in zip(OBJECTS[TREASURES], edition.treasures, strict=True)
     }
 
 
 def points_laid(castaway: Castaway) -> tuple[int, int]:
-    """Return the victory points of the tokens and of the portholes before a player, as they lie."""
+    """Return the current victory points of a player's tokens and portholes."""
     return (
         sum(sum(token_values(laid)) for laid in castaway.sets),
         sum(laid.porthole or 0 for laid in castaway.sets),
@@ -75,7 +78,7 @@ def points_laid(castaway: Castaway) -> tuple[int, int]:
 
 
 def tally(edition: Edition, castaway: Castaway) -> Tally:
-    """Score a seat at the end; other cards in hand score nothing."""
+    """Score a seat at the end; cards in hand other than treasures score nothing."""
     worth = treasure_values(edition)
     tokens, portholes = points_laid(castaway)
     assert castaway.column is not None

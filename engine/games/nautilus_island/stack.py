@@ -1,4 +1,4 @@
-"""A stack of cards in the wreck: it remembers who took what, so that a record can tell each viewer their part."""
+"""A stack of cards in the wreck. It records who took which card, so that each viewer's record is correct."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.nautilus_island.components import Card
 
 
 class Stack(Struct, frozen=True):
-    """The cards as they were dealt, top first; the first `len(takers)` of them have been taken, by these seats."""
+    """The cards as dealt, top first; the first `len(takers)` of them were taken by these seats."""
 
     is_face_up: bool
     cards: tuple[Card, ...]
@@ -18,22 +18,22 @@ class Stack(Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Return the number of cards that still lie here."""
+        """Return the number of cards left."""
         return len(self.cards) - len(self.takers)
 
     @property
     def next_card(self) -> Card | None:
-        """Return the card that is taken next, be it face up or not."""
+        """Return the next card to be taken, face up or not."""
         return self.cards[len(self.takers)] if self.left else None
 
     @property
     def top(self) -> Card | None:
-        """Return the card that everybody sees, if any."""
+        """Return the publicly visible card, if any."""
         return self.next_card if self.is_face_up else None
 
     @property
     def hides(self) -> bool:
-        """Tell whether taking the next card shows somebody something new: that card, or the one below it."""
+        """Return whether taking the next card reveals something: that card, or the one below it."""
         return self.left > (1 if self.is_face_up else 0)
 
     def taken_by(self, seat: Seat) -> Stack:
@@ -41,7 +41,7 @@ class Stack(Struct, frozen=True):
         return replace(self, takers=(*self.takers, seat)) if self.left else self
 
     def known_to(self, viewer: Seat | None) -> tuple[Card | None, ...]:
-        """Return the dealt cards as far as a viewer saw them on the stack or in taking them; None for the others."""
+        """Return the dealt cards that a viewer has seen on the stack or taken; None for the others."""
         seen = len(self.takers) + (1 if self.is_face_up else 0)
         return tuple(
             card

@@ -1,4 +1,4 @@
-"""The state of a game of Nautilus Island and the few ways in which it changes."""
+"""The state of a game of Nautilus Island and its basic changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.nautilus_island.steps import AnyStep
 
 
 class NautilusState(State, frozen=True):
-    """Everything on the table and in the hands; what is on turn stands in `stack`."""
+    """Everything on the table and in the hands; `stack` contains the pending steps."""
 
     stack: tuple[AnyStep, ...]
     edition: Edition
@@ -23,20 +23,20 @@ class NautilusState(State, frozen=True):
     """The stacks of cards, column by column from the back."""
     castaways: tuple[Castaway, ...]
     tokens: tuple[Token, ...]
-    """All bonus tokens in the order in which they are drawn."""
+    """All bonus tokens in drawing order."""
     drawn: int
-    """How many of them have been drawn."""
+    """Number of tokens drawn."""
     camp: tuple[Token | None, ...]
-    """The token on each space of the camp."""
+    """The token on each space of the camp, if any."""
     portholes: tuple[tuple[int, ...], ...]
-    """Victory points of the portholes left, by PORTHOLE_SIZES, the next one first."""
+    """Victory points of the remaining portholes, ordered by PORTHOLE_SIZES, next one first."""
     round: int = 1
     order: tuple[Seat, ...] = ()
     """The seats in the order of this round."""
     is_last: bool = False
-    """The round being played is the final turn of each."""
+    """Whether this is the last round, in which each seat has its final turn."""
     has_open_stacks: bool = False
-    """All stacks lie face up, whatever the board says."""
+    """Whether all stacks are face up, regardless of the board."""
 
     @property
     def seats(self) -> int:
@@ -45,7 +45,7 @@ class NautilusState(State, frozen=True):
 
     @property
     def side(self) -> Side:
-        """Return the side that is entered in this round: they alternate."""
+        """Return the side that is entered in this round; the sides alternate."""
         return SIDES[(self.round - 1) % 2]
 
     @property
@@ -54,7 +54,7 @@ class NautilusState(State, frozen=True):
         return self.edition.wrecks[0].columns
 
     def places(self, column: int) -> range:
-        """Return where a column's stacks stand among all stacks."""
+        """Return the indices of a column's stacks among all stacks."""
         first = sum(self.columns[:column])
         return range(first, first + self.columns[column])
 
@@ -64,20 +64,20 @@ class NautilusState(State, frozen=True):
         return self.stacks[places.start : places.stop]
 
     def is_empty(self, column: int) -> bool:
-        """Tell whether no card is left in a column."""
+        """Return whether a column has no cards left."""
         return not any(stack.left for stack in self.column(column))
 
     @property
     def is_ending(self) -> bool:
-        """Tell whether a column is empty: after this round everybody has one more turn."""
+        """Return whether a column is empty: after this round, each seat has one more turn."""
         return any(self.is_empty(column) for column in range(len(self.columns)))
 
     def taken(self) -> set[int]:
-        """Return the columns somebody stands at on the side of this round."""
+        """Return the columns occupied on this round's side."""
         return {c.column for c in self.castaways if c.column is not None and c.side == self.side}
 
     def next_porthole(self, size: int) -> int | None:
-        """Return the victory points of the porthole a set of this size would get, if there is one left."""
+        """Return the victory points of the next porthole for a set of this size, if one is left."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]
@@ -88,7 +88,7 @@ class NautilusState(State, frozen=True):
         return replace(self, castaways=(*self.castaways[:seat], castaway, *self.castaways[seat + 1 :]))
 
     def fill_camp(self) -> NautilusState:
-        """Return the state with tokens drawn for all empty spaces of the camp, in order, as far as they go."""
+        """Return the state with tokens drawn for all empty camp spaces, in order, until none are left."""
         camp, drawn = list(self.camp), self.drawn
         for place, token in enumerate(camp):
             if token is None and drawn < len(self.tokens):

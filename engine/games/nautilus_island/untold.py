@@ -1,6 +1,6 @@
-"""A deal that fits what somebody was told: the unknown cards of a running match's record, filled in.
+"""Filling in the unknown cards of a running match's record with a deal that fits.
 
-Which of the deals that fit is of no concern: every move of the record is legal in each of them, or in none.
+Any fitting deal will do: each move of the record is legal in all of them or in none.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from msgspec import Struct
 from engine.games.nautilus_island.components import CAMP, COLOURS, DECK, Card, Colour, colour_of
 
 Cell = tuple[int, int]
-"""A dealt card by its stack and its place in it."""
+"""A dealt card, by its stack and its index there."""
 Told = Sequence[Sequence[Card | None]]
 
 
 class _Holding(Struct):
-    """What a seat has in hand, as far as it was told; each unknown card with the colours it can't have."""
+    """A seat's hand as far as the record shows it; each unknown card has the colours it can't have."""
 
     known: Counter[Card]
     unknown: dict[Cell, frozenset[Colour]]
@@ -32,7 +32,10 @@ class _Holding(Struct):
 def fill_in(
     told: Told, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
 ) -> list[list[Card | None]]:
-    """Return the deal with a card for each unknown one, so that all moves are legal; None where no card fits."""
+    """Return the deal with a card for each unknown one, so that all moves are legal.
+
+    A cell is None if no card fits.
+    """
     table = _Table(told, columns)
     for move in moves:
         table.follow(move)
@@ -40,7 +43,10 @@ def fill_in(
 
 
 class _Table:
-    """The moves played through with unknown cards; what makes no sense here is left to the rules to refuse."""
+    """A replay of the moves with unknown cards.
+
+    It ignores invalid moves and leaves their rejection to the rules.
+    """
 
     def __init__(self, told: Told, columns: Sequence[int]) -> None:
         self._deal = [list(stack) for stack in told]
@@ -82,7 +88,7 @@ class _Table:
                     holding.known[card] += 1
 
     def _store(self, holding: _Holding, cards: Sequence[Card]) -> None:
-        """Lay cards: known ones where there are, else the card taken last of those that can be it."""
+        """Lay cards: known ones first, otherwise the last taken of those that can have the colour."""
         for card in cards:
             holding.laid = colour_of(card)
             if holding.known[card]:
@@ -95,7 +101,7 @@ class _Table:
                 self._deal[stack][place] = card
 
     def dealt(self) -> list[list[Card | None]]:
-        """Give the cards that are left to the unknown ones, each of a colour it can have."""
+        """Assign the remaining cards to the unknown ones, each of an allowed colour."""
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
         giving = _Giving(barred, Counter(map(colour_of, left.elements())))
@@ -111,7 +117,7 @@ class _Table:
 
 
 class _Giving:
-    """Which unknown cards get which colour: as many as can have one at all (a matching, found by augmenting paths)."""
+    """The assignment of colours to unknown cards: a maximum matching, found with augmenting paths."""
 
     def __init__(self, barred: Mapping[Cell, frozenset[Colour]], left: Counter[Colour]) -> None:
         self._barred = barred
@@ -119,7 +125,10 @@ class _Giving:
         self.given: dict[Colour, list[Cell]] = {colour: [] for colour in COLOURS}
 
     def find_room(self, cell: Cell, tried: set[Colour]) -> bool:
-        """Give a card a colour, a treasure last; where none is left, one that another card can give up."""
+        """Assign a colour to a card, treasures last.
+
+        If no colour is left, take one that another card can give up.
+        """
         for colour in COLOURS:
             if colour in tried or colour in self._barred.get(cell, ()):
                 continue

@@ -1,4 +1,4 @@
-"""What can be seen of Nautilus Island. There is no field for a card that the viewer may not know."""
+"""The view of Nautilus Island. It has no fields for cards that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.nautilus_island.components import Card, Colour, Side, Token
 
 
 class StackView(Struct, frozen=True):
-    """A stack of cards in the wreck; `top` is the card that lies open on a face-up stack that is not empty."""
+    """A stack of cards in the wreck; `top` is the visible card of a non-empty face-up stack."""
 
     is_face_up: bool
     left: int
@@ -16,61 +16,61 @@ class StackView(Struct, frozen=True):
 
 
 class ColumnView(Struct, frozen=True):
-    """A column of one to three stacks, and who stands at its two ends."""
+    """A column of one to three stacks, and the castaways at its two ends."""
 
     number: int
-    """From the back; the first is 0."""
+    """0-based, from the back."""
     stacks: tuple[StackView, ...]
     above: int | None
     """The seat of the castaway above the column."""
     below: int | None
     is_open: bool
-    """The seat that is asked to move may go here."""
+    """Whether the seat that has to move may move here."""
     is_empty: bool
 
 
 class CampView(Struct, frozen=True):
-    """A space of the camp with its bonus token, if one lies there."""
+    """A space of the camp with its bonus token, if any."""
 
     colour: Colour
     token: Token | None
 
 
 class PileView(Struct, frozen=True):
-    """The portholes for sets of one size: victory points of those left, the next one first."""
+    """The portholes for sets of one size: victory points of the remaining ones, next one first."""
 
     size: int
     left: tuple[int, ...]
 
 
 class SetView(Struct, frozen=True):
-    """The cards of one colour before a player, with the tokens on them."""
+    """A player's cards of one colour, with the tokens on them."""
 
     colour: Colour
     cards: tuple[Card, ...]
     tokens: tuple[Token, ...]
     token_vp: tuple[int, ...]
-    """What each token is worth on the set as it lies; pairs are counted token by token."""
+    """Current value of each token on the set; pairs are counted token by token."""
     porthole: int | None
-    """Victory points of the porthole that closes it."""
+    """Victory points of the porthole that closes the set; None while it is open."""
 
 
 class SeatView(Struct, frozen=True):
-    """Everything that lies before one player, and where the castaway stands."""
+    """A player's possessions, and the castaway's position."""
 
     seat: int
     column: int | None
-    """None before the castaway has entered."""
+    """None before the castaway's first move."""
     side: Side | None
     hand_size: int
     sets: tuple[SetView, ...]
-    """In the order of the camp; colours not yet laid are left out."""
+    """In the order of the camp, without empty sets."""
     vp: int
-    """Victory points of tokens and portholes as they lie now; treasures are hidden until the end."""
+    """Current victory points of tokens and portholes; treasures are hidden until the end."""
     has_moved: bool
-    """Has entered the side of this round."""
+    """Whether the castaway has moved to this round's side."""
     known: tuple[Card, ...] = ()
-    """The cards of the hand that everybody saw it take."""
+    """The cards in hand that all players saw the seat take."""
 
 
 class ScoreView(Struct, frozen=True):
@@ -86,30 +86,30 @@ class ScoreView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table as one viewer sees it."""
+    """The table for one viewer."""
 
     viewer: int | None
-    """The seat that looks; None is a spectator."""
+    """The viewing seat; None for a spectator."""
     round: int
     """From 1."""
     side: Side
     """The side that is entered in this round."""
     is_last: bool
-    """The round being played is the last one."""
+    """Whether the current round is the last one."""
     is_ending: bool
-    """A column is empty: the last round comes next, or is being played."""
+    """Whether a column is empty, so that the last round comes next or is in progress."""
     order: tuple[int, ...]
     """All seats in the order of this round."""
     active_seat: int | None
-    """Whose decision is awaited."""
+    """The seat that has to choose."""
     is_moving: bool
-    """The active seat is asked where to go (else what to do there)."""
+    """Whether the active seat has to choose a column (otherwise an action there)."""
     closing: Colour | None
-    """The colour of the set that the active seat may close now."""
+    """The colour of the set that the active seat may close now, if any."""
     columns: tuple[ColumnView, ...]
     camp: tuple[CampView, ...]
     tokens_left: int
-    """Bonus tokens face down beside the board."""
+    """Number of face-down bonus tokens."""
     portholes: tuple[PileView, ...]
     treasures: dict[Card, int]
     """Victory points of each treasure at the end."""
@@ -120,4 +120,4 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     pile: dict[Token, int] = {}
-    """Bonus tokens face down beside the board by kind: those of the box that nobody has seen yet."""
+    """Face-down bonus tokens by kind, i.e. those of the box that have not been revealed."""

@@ -1,37 +1,37 @@
-"""Names of things as Texts; the sentences around them stand in `locales/`."""
+"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.core.model import Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island.components import CARDS, Card, Colour, Side, Token
 from engine.games.nautilus_island.stack import Stack
 
 
-def colour(name: Colour) -> Text:
+def colour(name: Colour) -> LocalizedText:
     """Name a colour by its category of objects."""
-    return Text(f"nautilus-island-colour-{name}")
+    return LocalizedText(f"nautilus-island-colour-{name}")
 
 
-def side(name: Side) -> Text:
+def side(name: Side) -> LocalizedText:
     """Name a side of the wreck."""
-    return Text(f"nautilus-island-side-{name}")
+    return LocalizedText(f"nautilus-island-side-{name}")
 
 
-def token(name: Token) -> Text:
-    """Name a bonus token by what it brings."""
-    return Text(f"nautilus-island-token-{name.replace('_', '-')}")
+def token(name: Token) -> LocalizedText:
+    """Name a bonus token by its effect."""
+    return LocalizedText(f"nautilus-island-token-{name.replace('_', '-')}")
 
 
-def token_of(space: Colour, name: Token) -> Text:
-    """Name a bonus token with the space of the camp it lies on."""
+def token_of(space: Colour, name: Token) -> LocalizedText:
+    """Name a bonus token together with its camp space."""
     return text("nautilus-island-token-of", colour=colour(space), token=token(name))
 
 
-def cards(held: Iterable[Card]) -> tuple[Text, ...]:
-    """Count cards object by object: `1 hat and 2 pairs of boots`."""
+def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
+    """Count cards by object: `1 hat and 2 pairs of boots`."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))
@@ -40,14 +40,14 @@ def cards(held: Iterable[Card]) -> tuple[Text, ...]:
     )
 
 
-def on_top(stacks: Iterable[Stack]) -> tuple[Text, ...]:
-    """Name what one would take from stacks, as everybody sees it: open cards, and how many face-down ones."""
+def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
+    """Name what a player would take from the stacks: open cards, and the number of face-down ones."""
     lying = tuple(stack for stack in stacks if stack.left)
     hidden = sum(not stack.is_face_up for stack in lying)
     unseen = (text("nautilus-island-count-hidden", count=hidden),) if hidden else ()
     return (*cards(stack.top for stack in lying if stack.top is not None), *unseen)
 
 
-def who(seat: Seat) -> Text:
-    """Name a seat where only a Text can stand, as in a list."""
-    return text("nautilus-island-who", who=Who(seat))
+def who(seat: Seat) -> LocalizedText:
+    """Name a seat where a LocalizedText is required, as in a list."""
+    return text("nautilus-island-who", who=SeatName(seat))

@@ -1,1 +1,1 @@
-"""Seats that change hands in the middle of a match."""
+"""Replacing players: seats that change hands during a match."""

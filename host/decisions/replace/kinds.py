@@ -1,42 +1,47 @@
-"""Players who are replaced by authority, as the audit keeps it."""
+"""Replacements of players by a host, as stored in the audit log."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, TypeAlias
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.matches.log.entries import SeatRuling
 from host.matches.permissions import Act
 
 
 class Replace(Act, frozen=True, tag="replace"):
-    """A player was replaced, by somebody else or (`by` empty) by a robot."""
+    """The host action that replaced a player.
 
+    `by` is the name of the new player, empty for a robot.
+    """
+
+    USERS: ClassVar[Mapping[str, str]] = {"person": "by", "left": "player"}
     seat: int
     player: str
     by: str = ""
     person: int | None = None
-    """The account of whoever is to play on."""
+    """The user id of the new player."""
     left: int | None = None
-    """That of whoever was replaced."""
+    """The user id of the replaced player."""
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who was replaced, and by whom."""
+        """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 
-    def describe(self) -> Text:
-        """Return who was replaced by whom."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the replaced player and the new one."""
         key = "act-replace" if self.by else "act-dismiss"
-        return text(key, player=Who(1), by=Who(2))
+        return text(key, player=SeatName(1), by=SeatName(2))
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
-    """Whoever sits in a seat stays."""
+    """The ruling that the player of a seat stays."""
 
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):
-    """Whoever was asked to play on in a seat does not."""
+    """The ruling that the new player does not take over the seat."""
 
 
 ReplaceRuling: TypeAlias = ReplaceRefused | SeatDeclined

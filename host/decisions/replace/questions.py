@@ -1,4 +1,4 @@
-"""The questions by which seats change hands: whoever is in time gives theirs up only if they agree."""
+"""The votes on replacing a player; a player who is in time must agree."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import ReplaceRefused, SeatDeclined
 from host.decisions.vote import questions
@@ -22,57 +22,62 @@ from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions.vote import QuestionRow
-from storage.matches import settings
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
 
 class AboutSeat(Question, frozen=True):
-    """A question whether a seat is to change hands."""
+    """A vote on whether a seat changes hands."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by", "person": "name"}
     seat: int
     was: int | None
-    """The person who had the seat when it was asked."""
+    """The id of the player who had the seat when the vote was opened."""
     by: str
-    """The name of the person who asks."""
+    """The name of the player who asks."""
     person: int | None = None
-    """Who is to take the seat; None: a robot."""
+    """The id of the new player; None for a robot."""
     name: str = ""
+    asked_by: int = 0
+    """The key of the person who asks."""
 
     @property
     def about(self) -> Seat:
-        """Return the seat that is to change hands."""
+        """Return the seat that may change hands."""
         return self.seat
 
     @property
     def others(self) -> tuple[str, str]:
-        """Return the names of who asks and of who is to play on."""
+        """Return the names of the player who asks and of the new player."""
         return self.by, self.name
 
     @property
-    def new(self) -> Person | None:
-        """Return who is to take the seat; None: a robot."""
-        return None if self.person is None else Person(self.person, self.name)
+    def new(self) -> User | None:
+        """Return the new player; None for a robot."""
+        return None if self.person is None else User(self.person, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether somebody else sits there by now, or whoever was to play on was forgotten."""
-        return self._is_gone() or match.seats[self.seat].person != self.was
+        """Tell whether somebody else sits there by now, or whoever was to play on was deleted."""
+        return match.seats[self.seat].person != self.was or await self._is_gone(tx)
 
-    def _is_gone(self) -> bool:
-        return self.person is not None and self.person < 0
+    async def _is_gone(self, tx: Transaction) -> bool:
+        new = None if self.person is None else await users.get(tx, self.person)
+        return new is not None and new.user_id is None
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
-        """Tell whether another person has come to the table."""
+        """Return whether another player has joined the table."""
         return any(isinstance(entry, SeatTaken) for entry in made)
 
     async def _give(self, ctx: Context, tx: Transaction, match: Match, *, is_late: bool = False) -> None:
-        """Give the seat to a robot, or ask whoever is to play on."""
+        """Give the seat to a robot, or offer it to the new player."""
         if self.new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
-        elif self._is_gone() or await seats.knows(tx, match, self.seat, self.new):
+        elif await self._is_gone(tx) or await seats.knows(tx, match, self.seat, self.new):
             await self._leave(ctx, tx, match)
         else:
-            offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name, is_late=is_late)
-            await questions.ask(ctx, tx, match, offer)
+            offer = OfferSeat(
+                self.seat, self.was, self.by, self.new.id, self.name, self.asked_by, is_late=is_late
+            )
+            await questions.open_vote(ctx, tx, match, offer)
 
     async def _leave(self, ctx: Context, tx: Transaction, match: Match) -> None:
         await commit(ctx, tx, match, [ReplaceRefused(seat=self.seat)])
@@ -81,14 +86,17 @@ class AboutSeat(Question, frozen=True):
 class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
     """Whether another person, or a robot, is to play on for somebody who is late, or who asks for it."""
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         if self.person is None:
             return text("question-robot", by=named.by, who=named.who)
         return text("question-person", by=named.by, who=named.who, new=named.new)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return the others; with nobody but the asker among them all, for nobody is sent away without consent."""
+        """Return the other players.
+
+        If the asker is the only other player, return both, since a player can't be replaced without consent.
+        """
         sitting = [seat.person for seat in match.seats if seat.person is not None]
         others = [person for person in sitting if person != self.was]
         return tuple(sitting if others == [row.asker] else others)
@@ -96,7 +104,10 @@ class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Give the seat to whom the others want in it; whoever has moved meanwhile keeps theirs."""
+        """Give the seat to the new player if the others agree.
+
+        A late player who has moved in the meantime keeps the seat.
+        """
         is_own_wish = row.asker == self.was
         may = is_own_wish or await deadlines.is_late(ctx, tx, match, self.seat)
         if may and outcome.choice == YES:
@@ -106,38 +117,38 @@ class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
 
 
 class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
-    """The question whether another person, or a robot, is to play on for somebody who is in time, if they agree."""
+    """The vote on replacing a player who is in time, which needs the player's consent."""
 
     reason: str = ""
 
     @property
     def is_decided_by_most(self) -> bool:
-        """Tell that most alone decide nothing."""
+        """Return False, since a majority alone decides nothing."""
         return False
 
     @property
     def given_reason(self) -> str:
-        """Return the reason that whoever asks has given."""
+        """Return the reason of the player who asks."""
         return self.reason
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         if self.person is None:
             return text("question-robot-consent", by=named.by, who=named.who)
         return text("question-person-consent", by=named.by, who=named.who, new=named.new)
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is no consent."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all who play."""
+        """Return all players."""
         return tuple(seat.person for seat in match.seats if seat.person is not None)
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
     ) -> Outcome | None:
-        """Return whether whoever sits there agrees, and most of the others."""
+        """Return whether the player of the seat and a majority of the others agree."""
         own = cast.get(self.was or 0)
         if own == NO:
             return Outcome(NO)
@@ -149,114 +160,118 @@ class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Give the seat to whom all agree on, or leave it as it is."""
+        """Give the seat to the new player if all agree, or leave it unchanged."""
         await (self._give if outcome.choice == YES else self._leave)(ctx, tx, match)
 
 
 class OfferSeat(AboutSeat, frozen=True, tag="offer"):
-    """The question to somebody whether they play on in a seat; it is theirs, and their clock runs, when they agree."""
+    """The question to a user whether they take over a seat.
+
+    When they agree, the seat is theirs and their clock starts.
+    """
 
     needs_all: ClassVar[bool] = True
     decided: int | None = None
-    """The host who wants it so."""
+    """The id of the host who made the decision."""
     reason: str = ""
     is_late: bool = False
-    """It is offered only because whoever has the seat is late: they keep it if they move before."""
+    """Whether the seat is offered only because its player is late. The player keeps it by moving first."""
 
     @property
     def given_reason(self) -> str:
-        """Return the reason that the host has given."""
+        """Return the host's reason."""
         return self.reason
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether somebody else sits there by now, or whoever was late has moved."""
+        """Return whether the seat has changed hands, or the late player has moved."""
         has_moved = any(
             isinstance(entry, Move) and entry.seat == self.seat and entry.by != "clock" for entry in made
         )
         return (self.is_late and has_moved) or await super().is_moot(tx, match, made)
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-offer", who=named.who, new=named.new)
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is no consent."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return whom the seat is offered to."""
+        """Return the user whom the seat is offered to."""
         return () if self.person is None else (self.person,)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Let them sit down, a Refusal where they may not; or leave the seat as it is."""
+        """Seat the new player, or leave the seat unchanged.
+
+        Raises a UserError if the new player may not take the seat.
+        """
         if outcome.choice != YES or self.new is None:
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
         await seats.refuse_knowing(tx, match, self.seat, self.new)
         await seats.refuse_avoided(tx, match, self.seat, self.new)
         await limits.refuse_beyond(tx, match.row.server, self.new.id)
-        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new, decided=self.decided, reason=self.reason)
 
 
 class GiveAway(AboutSeat, frozen=True, tag="give-away"):
-    """The question whether a seat that a robot keeps for somebody is given away, to whoever asks for it.
+    """The vote on giving a seat that a robot keeps for a player to another user.
 
-    The word of that somebody is enough, and so is that of most at the table.
+    The consent of that player is enough, and so is that of a majority of the table.
     """
 
     kept_for: int = 0
 
     @property
     def is_decided_by_most(self) -> bool:
-        """Tell that one alone may decide it."""
+        """Return False, since the absent player alone may decide it."""
         return False
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         return text("question-give-away", who=named.who, by=named.by)
 
-    def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is no consent."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
+        """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all who play, and whom the seat is kept for."""
+        """Return all players, and the absent player whom the seat is kept for."""
         return (*(seat.person for seat in match.seats if seat.person is not None), self.kept_for)
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
     ) -> Outcome | None:
-        """Return whether whom it is kept for agrees, or else most of the others."""
+        """Return yes if the absent player agrees, otherwise the decision of the others."""
         if cast.get(self.kept_for) == YES:
             return Outcome(YES)
         table = [voter for voter in voters if voter != self.kept_for]
         return elect(table, cast, default, is_over=is_over)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether the seat is not kept any more."""
+        """Return whether the robot no longer keeps the seat."""
         place = match.seats[self.seat]
         return place.person is not None or place.former != self.kept_for
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Give the seat to whoever asked for it, or leave it to the robot."""
+        """Give the seat to the new player, or leave it to the robot."""
         if outcome.choice != YES or self.new is None or not await self._may_sit(ctx, tx, match, self.new):
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
-        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new)
 
-    async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:
-        """Tell whether whoever asked for the seat may still have it, when others have said yes."""
+    async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: User) -> bool:
+        """Return whether the new player may still take the seat after the vote."""
         try:
             await seats.refuse_knowing(tx, match, self.seat, new)
             await seats.refuse_avoided(tx, match, self.seat, new)
             await limits.refuse_beyond(tx, match.row.server, new.id)
-        except Refusal:
+        except UserError:
             return False
         return True
 

@@ -1,7 +1,7 @@
-"""Seats that change hands in the middle of a match.
+"""Replacing players during a match.
 
-With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
-know two hands. Back into one's own seat is always possible.
+A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
+they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from msgspec.structs import replace as changed
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace
@@ -33,42 +33,40 @@ from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions import vote as stored_questions
 from storage.decisions.vote import BallotRow
-from storage.matches import settings
 from storage.matches.match import seats as stored_seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import PersonRow
 from storage.tables import tables
 
 
 class Replaced(Struct, frozen=True):
-    """What came of a wish to replace somebody."""
+    """The result of a request to replace a player."""
 
     match: MatchRow
     is_asked: bool
-    """The others are asked first."""
+    """Whether the other players are asked first."""
 
 
 async def ask(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, reason: str = ""
+    ctx: Context, match_id: int, seat: Seat, by: User, new: User | None = None, reason: str = ""
 ) -> Replaced:
-    """Ask the others whether the seat of a person is to go to another, or to a robot.
+    """Ask the others whether another player or a robot takes a player's seat.
 
-    Whoever is in time, and has not asked for it, has to agree as well.
+    A player who is in time and did not ask for it must agree too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         if match.seat_of(by) is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         await _ask(ctx, tx, match, seat, by, new, reason)
     return Replaced(match.row, is_asked=True)
 
 
-async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Person | None = None) -> Replaced:
-    """Give the seat of a person to a robot, or offer it to another, by authority."""
+async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None) -> Replaced:
+    """Give a player's seat to a robot, or offer it to a user, by a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
-            seat, match.names[seat], "" if new is None else tidy(new.name), None if new is None else new.id,
+            seat, match.names[seat], "" if new is None else normalize_name(new.name), None if new is None else new.id,
             left=match.seats[seat].person,
         )  # fmt: skip
         ruling = await may_rule(ctx, tx, match, by, act)
@@ -79,93 +77,105 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Pers
 
 
 async def replace(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None,
+    ctx: Context, match_id: int, seat: Seat, by: User, new: User | None, authority: Authority | None,
     reason: str = "",
 ) -> Replaced:  # fmt: skip
-    """Rule by authority, or ask the others.
+    """Replace a player by a host's authority, or ask the others.
 
-    Whoever plays here asks the others, as any player does, whatever authority they have and reason they give.
+    A host who plays in the match asks the others like any other player, whether or not they give a reason.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
     if authority is not None and not plays:
         return await rule(ctx, match_id, seat, authority, new)
     return await ask(ctx, match_id, seat, by, new, reason)
 
 
-async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
-    """Load a match in which a person may be replaced; a Refusal says why not.
+async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: User | None) -> Match:
+    """Load a match in which a player may be replaced.
 
-    Whether the newcomer and somebody at the table avoid each other is nothing to be told whoever names them: it is
-    looked at when they say yes.
+    Raises a UserError with the reason if that is impossible. Block lists are checked only when the new player
+    agrees, since the user who names them must not learn about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-        raise refuse("no-person-there")
+        raise user_error("no-person-there")
     if new is not None:
         await refuse_knowing(tx, match, seat, new)
         await seats.refuse_rival(tx, match, new)
         await limits.refuse_beyond(tx, match.row.server, new.id)
-        await _meet(tx, new)
     return match
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
-    """Give the seat of a person to a robot, or offer it to another; nothing where they have left it meanwhile."""
+    """Give a player's seat to a robot, or offer it to a user.
+
+    Does nothing if the player has left the seat in the meantime.
+    """
     was = match.seats[act.seat].person
-    if was is None or match.names[act.seat] != act.player:
+    if was is None or was != act.left:
         return
     await authorize(ctx, tx, match.row, by, act)
     if act.person is None:
         await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.person.id, reason=by.why)
         return
     offer = OfferSeat(
-        act.seat, was, tidy(by.person.name), act.person, act.by, decided=by.person.id, reason=by.why
+        act.seat,
+        was,
+        normalize_name(by.person.name),
+        act.person,
+        act.by,
+        by.person.id,
+        decided=by.person.id,
+        reason=by.why,
     )
-    await questions.ask(ctx, tx, match, offer)
+    await questions.open_vote(ctx, tx, match, offer)
 
 
 async def _ask(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: User, new: User | None, reason: str
 ) -> None:
     was = match.seats[seat].person
-    question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name))
+    question: ReplaceLate | ReplaceWithConsent = ReplaceLate(
+        seat, was=was, by=normalize_name(by.name), asked_by=by.id
+    )
     if was != by.id and not await deadlines.is_late(ctx, tx, match, seat):
-        question = ReplaceWithConsent(seat, was=was, by=tidy(by.name), reason=reason_of(reason))
+        question = ReplaceWithConsent(
+            seat, was=was, by=normalize_name(by.name), asked_by=by.id, reason=reason_of(reason)
+        )
     if new is not None:
-        question = changed(question, person=new.id, name=tidy(new.name))
+        question = changed(question, person=new.id, name=normalize_name(new.name))
     elif not match.game.robots:
-        raise refuse("no-robots")
+        raise user_error("no-robots")
     row = await request(ctx, tx, match, question, by)
     if by.id in await question.voters(ctx, tx, match, row):
         await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
 
 
-async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | None = None) -> Replaced:
-    """Take a seat for which a substitute is looked for, or one that was given up; None is any such.
+async def substitute(ctx: Context, match_id: int, person: User, seat: Seat | None = None) -> Replaced:
+    """Take a seat that needs a substitute or was given up; None selects any such seat.
 
-    Where a robot keeps it for somebody who may come back, they and the others are asked.
+    If a robot keeps the seat for a player who may return, that player and the others are asked.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         if match.seat_of(person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         if not match.row.is_public and not await _is_invited(tx, match.row, person):
-            raise refuse("invited-only")
+            raise user_error("invited-only")
         found = _seat_for(match, person, seat, ctx.now())
         await refuse_knowing(tx, match, found, person)
         await seats.refuse_given_up(tx, match, found, person)
         await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
-        await _meet(tx, person)
         is_asked = await _take(ctx, tx, match, found, person)
     await jobs.run(ctx, match_owner(match_id))
     return Replaced(await _row(ctx, match_id), is_asked)
 
 
-async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
-    """Tell whether somebody who has no seat may have one: at an open table, or in a match that is being played."""
-    async with ctx.database.reading() as tx:
+async def may_join(ctx: Context, match_id: int, person: User) -> bool:
+    """Return whether a user without a seat may take one, at an open table or in a running match."""
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, person)):
             return False
@@ -176,64 +186,69 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
             found = _seat_for(match, person, None, ctx.now())
             await refuse_knowing(tx, match, found, person)
             await seats.refuse_given_up(tx, match, found, person)
-        except Refusal:
+        except UserError:
             return False
     return True
 
 
-def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Seat:
-    """Return the seat that somebody may ask for, those that are looked after first; a Refusal where none is."""
+def _seat_for(match: Match, person: User, wanted: Seat | None, now: int) -> Seat:
+    """Return a seat that the user may ask for, preferring seats that need a substitute.
+
+    Raises a UserError if there is no such seat.
+    """
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
     free = [seat.seat for seat in match.seats if seat.is_wanted]
     free += [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
     free = [seat for seat in free if wanted in (None, seat)]
     if not free:
-        raise refuse("no-seat-to-be-had")
+        raise user_error("no-seat-to-be-had")
     if match.seats[free[0]].former == person.id or seat_to_return_to(match, person, now) == free[0]:
-        raise refuse("yours-to-return")
+        raise user_error("yours-to-return")
     if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], person.id) for entry in taken):
-        raise refuse("given-up")
+        raise user_error("given-up")
     return free[0]
 
 
-async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
-    """Give a seat to a substitute; True where those whom it is kept for are asked first."""
-    place, name = match.seats[seat], tidy(person.name)
+async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
+    """Give a seat to a substitute.
+
+    Return True if the absent player and the others are asked first.
+    """
+    place, name = match.seats[seat], normalize_name(person.name)
     if place.person is None and place.former is not None:
-        question = GiveAway(seat, None, name, person.id, name, kept_for=place.former)
+        question = GiveAway(seat, None, name, person.id, name, person.id, kept_for=place.former)
         await request(ctx, tx, match, question, person)
         return True
     await seats.to_person(ctx, tx, match, seat, person)
     return False
 
 
-async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Let somebody have their seat back from the robot that has played for them, soon after resigning too."""
+async def return_to_seat(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Give a player their seat back from a robot, also shortly after resigning."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         kept = [seat.seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
         if not kept:
             match = await loading.match_of(ctx, tx, match.row, whole=True)
         seat = kept[0] if kept else seat_to_return_to(match, person, ctx.now())
         if seat is None:
-            raise refuse("no-seat-kept")
-        await _meet(tx, person)
+            raise user_error("no-seat-kept")
         robot = match.seats[seat]
-        entry = SeatTaken(robot.seat, "returned", robot.name, tidy(person.name), person=person.id)
+        entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(person.name), person=person.id)
         await seats.take(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)
 
 
-async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
-    """Tell whether somebody may have a seat back from the robot that has played for them."""
-    async with ctx.database.reading() as tx:
+async def may_return(ctx: Context, match_id: int, person: User) -> bool:
+    """Return whether a user may get a seat back from a robot."""
+    async with ctx.database.read_transaction() as tx:
         try:
             match = await _whole(ctx, tx, match_id)
-        except Refusal:
+        except UserError:
             return False
     if match.seat_of(person) is not None:
         return False
@@ -246,36 +261,35 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
-async def _meet(tx: Transaction, person: Person) -> None:
-    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
-
-
 async def _row(ctx: Context, match_id: int) -> MatchRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 
-async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
-    """Return what way back somebody would have who resigned now; a Refusal where they can't."""
-    async with ctx.database.reading() as tx:
+async def return_seat(ctx: Context, match_id: int, person: User) -> WayBack:
+    """Return how a player could come back after resigning now.
+
+    Raises a UserError if they can't resign.
+    """
+    async with ctx.database.read_transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         return way_back_of(match, seat, person)
 
 
-async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Give up one's seat in a running match: a robot plays on in it at once."""
+async def resign(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Resign from a running match; a robot takes the seat at once."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         await seats.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -1,32 +1,36 @@
-"""The way back for somebody who has resigned: for a day, once, and while nobody else sits there. Pure."""
+"""Coming back after resigning: for a day, once, and while no other player has the seat."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 from engine.core.model import Seat
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 
 WAY_BACK = DAY
-"""Milliseconds after resigning in which one may think again."""
+"""Milliseconds after resigning in which a player may come back."""
 
 
 WayBack: TypeAlias = Literal["day", "used", "over"]
-"""For a day; none, having come back before; none, as the robots end the match at once."""
+"""`day`: possible for a day.
+
+`used`: impossible, as the player has come back before. `over`: impossible, as the robots end the match at
+once.
+"""
 
 
-def way_back_of(match: Match, seat: Seat, person: Person) -> WayBack:
-    """Return what way back somebody would have who resigned now, of a match that was loaded whole."""
+def way_back_of(match: Match, seat: Seat, person: User) -> WayBack:
+    """Return how a player could come back after resigning now, for a fully loaded match."""
     if all(other.person is None for other in match.seats if other.seat != seat):
         return "over"
     return "used" if _times_resigned(match, person) else "day"
 
 
-def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
-    """Return the seat somebody may have back after resigning, if any, of a match that was loaded whole."""
+def seat_to_return_to(match: Match, person: User, now: int) -> Seat | None:
+    """Return the seat that a user may get back after resigning, if any, in a fully loaded match."""
     resigned = _times_resigned(match, person)
     if len(resigned) != 1:
         return None
@@ -36,15 +40,15 @@ def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
 
 
 def people_to_return(match: Match, now: int) -> tuple[int, ...]:
-    """Return who has resigned and may have the seat back, of a match that was loaded whole."""
+    """Return the users who have resigned and may come back, for a fully loaded match."""
     left = {entry.left for _, entry in _seats_taken(match) if entry.why == "resigned"}
-    # Who was forgotten since has a number below zero, and comes back no more.
+    # Deleted users have ids below zero and can't come back.
     away = {one for one in left if one is not None and one > 0} - set(match.entitled)
-    return tuple(one for one in sorted(away) if seat_to_return_to(match, Person(one, ""), now) is not None)
+    return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
 
 
-def _times_resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
-    """Return when a person resigned in a match."""
+def _times_resigned(match: Match, person: User) -> list[tuple[int, SeatTaken]]:
+    """Return the resignations of a user in a match, each with its time."""
     return [
         (at, entry) for at, entry in _seats_taken(match) if (entry.why, entry.left) == ("resigned", person.id)
     ]

@@ -1,7 +1,7 @@
-"""Seats that change hands in the middle of a match, in the caller's transaction.
+"""Seats that change hands during a match, in the caller's transaction.
 
-With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
-know two hands. Back into one's own seat is always possible.
+A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
+they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from msgspec.structs import replace as changed
 from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person, crew_name, tidy
+from host.core.errors import user_error
+from host.core.people import User, crew_name, normalize_name
 from host.matches.log.entries import SeatTaken, Why
-from host.matches.log.sitting import seats_forgotten, seats_had
+from host.matches.log.sitting import seats_given_up, seats_had
 from host.matches.match import seating
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, is_bound
@@ -22,7 +22,7 @@ from host.matches.match.seating import pass_on
 from host.matches.settings import block_list
 from storage.core.database import Transaction
 from storage.leagues.league import projections
-from storage.matches.match import seats
+from storage.matches.match import mentions, seats
 from storage.matches.match.seats import SeatRow
 
 
@@ -30,7 +30,7 @@ async def to_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: Why, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a person's seat to a robot; they may have it back unless they have resigned."""
+    """Give a player's seat to a robot; the player may return unless they have resigned."""
     left, level = match.seats[seat], seating.level_of(match.game, match.game.stand_in or None)
     entry = SeatTaken(
         seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
@@ -40,13 +40,13 @@ async def to_robot(
 
 
 async def to_person(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: Person, *,
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: User, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a seat to another person."""
+    """Give a seat to another player."""
     left = match.seats[seat]
     entry = SeatTaken(
-        seat, "substitute", left.name, tidy(new.name), person=new.id, decided=decided, left=left.person,
+        seat, "substitute", left.name, normalize_name(new.name), person=new.id, decided=decided, left=left.person,
         reason=reason,
     )  # fmt: skip
     return await take(ctx, tx, match, entry)
@@ -55,7 +55,7 @@ async def to_person(
 async def take(
     ctx: Context, tx: Transaction, match: Match, entry: SeatTaken, former: int | None = None
 ) -> Match:
-    """Write that a seat has changed hands, with all that follows."""
+    """Log that a seat has changed hands, and apply the consequences."""
     left = match.seats[entry.seat]
     taken = SeatRow(
         match=match.row.id, seat=entry.seat, person=entry.person, robot=entry.robot, name=entry.name,
@@ -67,32 +67,33 @@ async def take(
     return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
 
 
-async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
+async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+    """Raise a UserError if the user has, or has ever had, another seat of the match."""
     if match.seat_of(person) is not None:
-        raise refuse("sits-already", player=Quote(tidy(person.name)))
+        raise user_error("sits-already", player=Quote(normalize_name(person.name)))
     if await knows(tx, match, seat, person):
-        raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
+        raise user_error("knows-another-seat", player=Quote(normalize_name(person.name)))
 
 
-async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat to whoever has had it and was forgotten since: they have given it up."""
-    if seat in await seats_forgotten(tx, match.row.id, person.id):
-        raise refuse("given-up")
+async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+    """Refuse a seat to whoever has had it before their data were deleted: they have given it up."""
+    if seat in await seats_given_up(tx, match.row.id, person.id):
+        raise user_error("given-up")
 
 
-async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes.
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+    """Raise a UserError if the user and another player at the table block each other.
 
-    In a match of a season, refuse it also to whom its result concerns.
+    The current player of the seat does not count, since they leave. In a match of a season, users affected by
+    its result are refused too.
     """
     others = (place.person for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, person)
-    await block_list.refuse_avoided(tx, person, others)
+    await block_list.refuse_blocked(tx, person, others)
 
 
-async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
-    """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
+async def refuse_rival(tx: Transaction, match: Match, person: User) -> None:
+    """Refuse users of the same division or a higher tier a seat in a match of a season."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:
         return
@@ -102,9 +103,14 @@ async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
     if rival is None or rival.division is None or rival.tier is None:
         return
     if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
-        raise refuse("bound-substitute", player=Quote(tidy(person.name)))
+        raise user_error("bound-substitute", player=Quote(normalize_name(person.name)))
 
 
-async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
-    """Tell whether somebody sits, or has ever sat, at another place of a match."""
+async def knows(tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
+    """Return whether a user has, or has ever had, another seat of a match."""
     return bool(await seats_had(tx, match.row.id, person.id) - {seat})
+
+
+async def knows_running(ctx: Context, tx: Transaction, user: int) -> bool:
+    """Return whether somebody may have had a seat in a match that is running."""
+    return await mentions.is_in_running(tx, user)

@@ -1,1 +1,1 @@
-"""Taking back what was confirmed."""
+"""Undoing confirmed moves."""

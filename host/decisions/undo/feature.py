@@ -9,10 +9,10 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.undo.questions import (
     RuleUndo,
@@ -46,59 +46,68 @@ How: TypeAlias = Literal["done", "asked"]
 
 
 class Undoing(Struct, frozen=True):
-    """What came of a wish to take one's last turn back: it is, or others are asked."""
+    """The result of an undo request: the moves are undone, or others are asked."""
 
     match: MatchRow
     how: How
 
 
-async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
-    """Take a person's last turn back, with all that came after it; who has moved since is asked first."""
+async def undo(ctx: Context, match_id: int, person: User) -> Undoing:
+    """Undo a player's last turn and all later moves.
+
+    Players who have moved since are asked first.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         how, row = await _undo_last(ctx, tx, match, seat, person)
     await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
 
 
 async def _undo_last(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User
 ) -> tuple[How, MatchRow]:
     if secret := secret_choice(match, seat):
         return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
     turn = last_turn(match, seat)
     if not turn:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
 
 
 async def _undo_secretly(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
 ) -> tuple[How, MatchRow]:
     if has_free_undo(match, seat) or not match.has_others(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
         return "done", (await commit(ctx, tx, match, [entry])).row
-    question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
+    question = UndoOften(seat, person.id, to, normalize_name(person.name), person.id, alone=True)
     await request(ctx, tx, match, question, person)
     return "asked", match.row
 
 
 async def _undo(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
 ) -> tuple[How, MatchRow]:
     choosing = await _person_choosing(tx, match)
     concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
-        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
+        await request(
+            ctx,
+            tx,
+            match,
+            UndoOften(seat, person.id, to, normalize_name(person.name), person.id),
+            person,
+        )
         return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
-        seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
+        seat, was=person.id, to=to, by=normalize_name(person.name), asked_by=person.id, choosing=choosing,
         is_uncovered=is_uncovered(match, to, seat),
     )  # fmt: skip
     await request(ctx, tx, match, question, person)
@@ -106,7 +115,7 @@ async def _undo(
 
 
 async def _person_choosing(tx: Transaction, match: Match) -> int | None:
-    """Return the person who is awaited, if they have begun to choose."""
+    """Return the player who has to move, if they have begun to choose."""
     for seat in match.awaited:
         turn = resume(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].person is not None:
@@ -115,12 +124,12 @@ async def _person_choosing(tx: Transaction, match: Match) -> int | None:
 
 
 async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
-    """Take back all moves after an entry of the log by authority, with a reason that everybody reads.
+    """Undo all moves after a log entry by a host's authority, with a public reason.
 
-    Where something was uncovered since, all at the table are asked first.
+    If the moves have revealed information, all players are asked first.
     """
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
         how, row = await _rule(ctx, tx, match, to, by, seat)
@@ -129,9 +138,10 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, by: Authority) -> None:
-    """Take back what a host wanted taken back, to which the table has agreed.
+    """Carry out a host's undo after the table has agreed.
 
-    Silence was consent then: where something was uncovered while they were asked, all are asked again.
+    Silence counted as consent. If information was revealed during the vote, all players are therefore asked
+    again.
     """
     if act.to < match.row.head:
         await _rule(ctx, tx, match, act.to, by, _mover_if_uncovered(match, act.to))
@@ -146,30 +156,38 @@ async def _rule(
         return (
             ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
         )
-    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
+    question = RuleUndo(
+        seat,
+        was=match.seats[seat].person,
+        to=to,
+        by=normalize_name(by.person.name),
+        asked_by=by.person.id,
+        reason=by.why,
+    )
     await request(ctx, tx, match, question, by.person)
     return "asked", match.row
 
 
 async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int) -> tuple[Match, Seat | None]:
-    """Load a match of which something after an entry can be taken back; a damaged one as it will be then.
+    """Load a match with moves to undo after an entry, even if it is damaged.
 
-    With it comes the seat that moved first after the entry, where something was uncovered since.
+    A damaged match is loaded as it will be after the undo. Also return the seat that moved first after the
+    entry, if anything was revealed since.
     """
     try:
         match = await _whole(ctx, tx, match_id)
     except MatchDamaged:
         row = await loading.row_of(tx, match_id)
         if not 1 <= to < row.head:
-            raise refuse("nothing-to-undo") from None
+            raise user_error("nothing-to-undo") from None
         return await loading.load_without(ctx, tx, row, to), None
     if to < 1 or next(moves_after(match, to), None) is None:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return match, _mover_if_uncovered(match, to)
 
 
 def _mover_if_uncovered(match: Match, to: int) -> Seat | None:
-    """Return the seat that moved first after an entry, where something was uncovered since."""
+    """Return the seat that moved first after an entry, if anything was revealed since."""
     first = next(moves_after(match, to), None)
     return first.move.seat if first is not None and is_uncovered(match, to, None) else None
 
@@ -179,4 +197,4 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
-FEATURE = Feature(acts=TakeBack, rule=carry_out, rulings=UndoRefused, questions=UndoQuestion)
+FEATURE = Feature(acts=TakeBack, handle_ruling=carry_out, rulings=UndoRefused, questions=UndoQuestion)

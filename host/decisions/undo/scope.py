@@ -1,4 +1,7 @@
-"""What would be taken back, and whom it concerns: of a match that is folded from the deal on. Pure."""
+"""Pure functions on the scope of an undo: which moves it covers and whom it affects.
+
+They need a match folded from the deal.
+"""
 
 from __future__ import annotations
 
@@ -11,22 +14,22 @@ from host.decisions.replace.resignation import people_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
 from host.matches.match.match import Match
-from host.matches.match.narration import Made, moves, stretches
+from host.matches.match.narration import LoggedMove, moves, segments
 
 
-def moves_after(match: Match, to: int) -> Iterator[Made]:
-    """Yield the moves after an entry of the log."""
+def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
+    """Yield the moves after a log entry."""
     line = match.line
-    return (made for made in moves(match, line.marks[0], line.head) if made.seq > to)
+    return (made for made in moves(match, line.positions[0], line.head) if made.seq > to)
 
 
-def last_turn(match: Match, seat: Seat) -> tuple[Made, ...]:
-    """Return what the person in a seat did last, in a row and in one stretch of play, with what others did for them.
+def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
+    """Return the last consecutive moves of a seat's player within one segment of play.
 
-    Empty where they have done nothing yet.
+    They include moves that the bot made for the player. The result is empty if the player has not moved yet.
     """
     taken = [item.seq for item in match.line.entries if _is_taking(item.entry, seat)]
-    for stretch in reversed(stretches(match)):
+    for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=lambda made: made.move.seat)
         for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
             own = tuple(made for made in run if made.seq > max(taken, default=0))
@@ -39,15 +42,15 @@ def _is_taking(entry: object, seat: Seat) -> bool:
     return isinstance(entry, SeatTaken) and entry.seat == seat
 
 
-def is_persons(made: Made) -> bool:
-    """Tell whether a person has made a move, and not the bot in their place."""
+def is_persons(made: LoggedMove) -> bool:
+    """Return whether a player made the move, and not the bot in their place."""
     return made.move.by in {"player", "plan"}
 
 
-def uncovers(made: Made, asking: Seat | None) -> bool:
-    """Tell whether a move, or what the table did after it, uncovered hidden information or chance.
+def uncovers(made: LoggedMove, asking: Seat | None) -> bool:
+    """Return whether a move, or the table's response to it, revealed hidden information or chance.
 
-    What a seat has shown of its own hand counts, unless it is the seat that asks.
+    Cards that a seat has shown from its own hand count, unless that seat asks.
     """
     action = action_of(made.asked, made.move)
     pending = play.decision(made.asked, made.move.seat)
@@ -58,34 +61,40 @@ def uncovers(made: Made, asking: Seat | None) -> bool:
     return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
 
 
-def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
-    """Return what a seat has chosen while others still choose at the same time: nobody has seen it yet."""
+def secret_choice(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
+    """Return a seat's choices that are still secret, because others choose at the same time."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
-    own = [made for made in moves(match, match.line.marks[-1], match.line.head) if made.move.seat == seat]
+    own = [made for made in moves(match, match.line.positions[-1], match.line.head) if made.move.seat == seat]
     return tuple(own[len(own) - chosen :])
 
 
 def people_concerned(match: Match, to: int, now: int, asking: Seat | None) -> set[int | None]:
-    """Return the people who have moved after an entry; all who play or may come back where anything was uncovered."""
+    """Return the players who have moved after an entry.
+
+    If anything was revealed, return all players, including those who may come back.
+    """
     if is_uncovered(match, to, asking):
         return {*people_with_a_say(match, now)}
     return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
 
 
 def people_with_a_say(match: Match, now: int) -> tuple[int, ...]:
-    """Return who plays, and who may come back: for whom a robot keeps a seat, and who may think again."""
+    """Return all players, and those who may come back.
+
+    The latter are the players whose seat a robot keeps, and those who have recently resigned.
+    """
     return *match.entitled, *people_to_return(match, now)
 
 
 def is_uncovered(match: Match, to: int, asking: Seat | None) -> bool:
-    """Tell whether anything was uncovered by the moves after an entry."""
+    """Return whether the moves after an entry have revealed anything."""
     return any(uncovers(made, asking) for made in moves_after(match, to))
 
 
 def is_uncovered_lately(match: Match, made: Sequence[Entry], asking: Seat | None) -> bool:
-    """Tell whether anything was uncovered by the last entries of the log, which were just made."""
+    """Return whether the newest log entries, which were just added, have revealed anything."""
     line = match.line
     before = line.head - len(made)
-    start = next(mark for mark in reversed(line.marks) if mark.seq <= before)
+    start = next(mark for mark in reversed(line.positions) if mark.seq <= before)
     return any(one.seq > before and uncovers(one, asking) for one in moves(match, start, line.head))

@@ -1,1 +1,1 @@
-"""Questions to the people of a match, and what they decide."""
+"""Votes among the players of a match, and their results."""

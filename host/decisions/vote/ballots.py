@@ -1,7 +1,7 @@
-"""Counting ballots. Pure.
+"""Pure functions that count ballots.
 
-What is decided by the most is certain as soon as more than half of those who are asked agree; what needs everybody's
-consent, as soon as one says no.
+A majority vote is certain as soon as more than half of the voters agree. A unanimous vote is certain as soon
+as one voter says no.
 """
 
 from __future__ import annotations
@@ -15,15 +15,18 @@ YES, NO = "yes", "no"
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a question."""
+    """The result of a vote."""
 
     choice: str
     is_default: bool = False
-    """Nobody has decided it."""
+    """Whether the default applies because the voters did not decide."""
 
 
 def agree(voters: Collection[int], cast: Mapping[int, str], *, is_over: bool) -> Outcome | None:
-    """Return whether all agree; None while that is open. Who has not answered in time has not agreed."""
+    """Return whether all voters agree; None while that is open.
+
+    A voter who has not answered in time counts as a no.
+    """
     said = [cast.get(voter) for voter in voters]
     if NO in said:
         return Outcome(NO)
@@ -33,7 +36,10 @@ def agree(voters: Collection[int], cast: Mapping[int, str], *, is_over: bool) ->
 
 
 def elect(voters: Collection[int], cast: Mapping[int, str], default: str, *, is_over: bool) -> Outcome | None:
-    """Return what more than half want, or the most when it is over; the default where no choice leads."""
+    """Return the choice of more than half, or of the most voters once the vote is over.
+
+    Return the default if no choice leads, and None while the vote is open.
+    """
     leading = Counter(cast[voter] for voter in voters if voter in cast).most_common(2)
     if leading and leading[0][1] * 2 > len(voters):
         return Outcome(leading[0][0])

@@ -1,8 +1,8 @@
-"""Votes: questions of any feature are asked, counted and closed here."""
+"""Votes: opening, counting and closing the votes of all features."""
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import VotePost, VoteTimer
 from host.decisions.vote.voting import ring
@@ -10,11 +10,11 @@ from host.matches.match.events import ChannelChanged, Committed, Ended
 
 FEATURE = Feature(
     timers=VoteTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=VotePost,
     subscriptions=(
-        Subscription(Committed, Phase.ASK, questions.follow),
-        Subscription(Ended, Phase.ASK, questions.close_all),
-        Subscription(ChannelChanged, Phase.ASK, questions.follow_channel),
+        Subscription(Committed, SubscriberOrder.ASK, questions.follow),
+        Subscription(Ended, SubscriberOrder.ASK, questions.close_all),
+        Subscription(ChannelChanged, SubscriberOrder.ASK, questions.follow_channel),
     ),
 )

@@ -1,4 +1,4 @@
-"""Questions to the people of a match: what a feature that asks one has to say of it; the timers and posts of all."""
+"""Votes among the players of a match: the base class, timers and outbox messages."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Text, Who
+from engine.core.text import LocalizedText, SeatName
 from host.core.context import Context
 from host.core.kinds import Kind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.ballots import NO, YES, Outcome, agree, elect
 from host.matches.log.entries import Entry
@@ -21,7 +21,7 @@ from storage.core.database import Transaction
 from storage.decisions.vote import QuestionRow
 
 NOBODY = -1
-"""The seat of a question that is about none."""
+"""The seat of a vote that is not about a seat."""
 
 
 DEFAULTS = MappingProxyType(
@@ -33,120 +33,126 @@ DEFAULTS = MappingProxyType(
         YES: "question-default-yes",
     }
 )
-"""How it is told what happens where nobody decides."""
+"""Translation keys for the note on what happens without a decision."""
 
 
 class Wording(Struct, frozen=True):
-    """The seats as a question's text may name them: whom it is about, who asks, who is to play on."""
+    """The names in a vote's text, as seat indices: the subject, the asker and the new player."""
 
-    who: Who
-    by: Who
-    new: Who
+    who: SeatName
+    by: SeatName
+    new: SeatName
 
 
 class Question(Kind, frozen=True):
-    """A question to the people of a match; features bring their own, tagged."""
+    """A vote among the players of a match; features define their own tagged kinds."""
 
     needs_all: ClassVar[bool] = False
-    """Whether everybody has to agree; else most decide."""
+    """Whether all voters have to agree; otherwise the majority decides."""
 
     @property
     def about(self) -> Seat:
-        """Return the seat it is about, or NOBODY; a match is asked one thing of a kind about a seat at a time."""
+        """Return the seat that the vote is about; -1 if it is about none.
+
+        A match has at most one open vote of a kind per seat.
+        """
         return NOBODY
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return the names of who asks, of who is to play on, and of further people whom the text names."""
+        """Return the names of the asker, of the new player, and of further users in the text."""
         return "", ""
 
     @property
     def is_decided_by_most(self) -> bool:
-        """Tell whether what most want by its end is done, and nothing else is needed."""
+        """Return whether a simple majority at the end is sufficient."""
         return not self.needs_all
 
     @property
     def given_reason(self) -> str:
-        """Return the reason that whoever asks has given, empty where there is none."""
+        """Return the asker's reason, or an empty string."""
         return ""
 
     @property
     def free_seat(self) -> Seat | None:
-        """Return the seat that whoever reads the question may take."""
+        """Return the seat that readers of the vote may take."""
         return None
 
-    def heading(self, named: Wording) -> Text:
-        """Return what is asked."""
+    def heading(self, named: Wording) -> LocalizedText:
+        """Return the text of the vote."""
         raise NotImplementedError
 
-    def consequence(self, default: str, named: Wording) -> Text | None:
-        """Return what happens where nobody decides it, if that is to be told."""
+    def consequence(self, default: str, named: Wording) -> LocalizedText | None:
+        """Return the note on what happens without a decision, if it is shown."""
         return None
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return what may be answered."""
+        """Return the choices."""
         return YES, NO
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return the people who are asked, in the order of their seats."""
+        """Return the voters, in the order of their seats."""
         raise NotImplementedError
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the choice that is taken where nobody decides it."""
+        """Return the choice that applies without a decision."""
         return NO
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
     ) -> Outcome | None:
-        """Return what is decided by the ballots that were cast; None while it is open."""
+        """Return the result of the ballots so far; None while the vote is open."""
         if self.needs_all:
             return agree(voters, cast, is_over=is_over)
         return elect(voters, cast, default, is_over=is_over)
 
     def count_silence(self, match: Match) -> Mapping[int, str]:
-        """Return what the silence of some people counts as when the question closes."""
+        """Return the choice that the silence of some users counts as when the vote closes."""
         return {}
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether nothing is left to decide in a running match, after entries were made."""
+        """Return whether the new log entries have made the vote obsolete."""
         return False
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
-        """Tell whether entries may have changed who is asked."""
+        """Return whether the log entries may have changed the electorate."""
         return False
 
     def rests(self, match: Match) -> bool:
-        """Tell whether it is not to be decided for now."""
+        """Return whether the vote is suspended for now."""
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Do what follows from nothing being left to decide."""
+        """Handle that the vote has become obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Do what follows from the question being closed, however it was."""
+        """Handle that the vote was closed, for any reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
-        """Carry out what was decided."""
+        """Carry out the decision."""
         raise NotImplementedError
 
 
 class CloseQuestion(Timer, frozen=True, tag="close"):
-    """The time of a question is over, or others than before may have decided it."""
+    """The timer that closes a vote.
+
+    It also fires when the electorate has changed, to count the ballots again.
+    """
 
     looks_again: ClassVar[bool] = True
     question: int
 
 
 class RemindLast(Timer, frozen=True, tag="last"):
-    """It is time to tell the last one who has still to answer."""
+    """The timer that reminds the last voter without a ballot."""
 
     question: int
 
 
 class RingLater(Timer, frozen=True, tag="later"):
-    """It is time to tell somebody of a question who was not to be called when it was asked."""
+    """The timer that notifies a voter who was not available when the vote was opened."""
 
     question: int
     person: int
@@ -155,26 +161,26 @@ class RingLater(Timer, frozen=True, tag="later"):
 VoteTimer: TypeAlias = CloseQuestion | RemindLast | RingLater
 
 
-class PostQuestion(Post, frozen=True, tag="question"):
-    """A question is to be shown as it stands."""
+class PostQuestion(OutboxMessage, frozen=True, tag="question"):
+    """The message that shows a vote and its current state."""
 
     question: int
 
 
-class LastToAnswer(Post, frozen=True, tag="last"):
-    """All others have answered."""
+class LastToAnswer(OutboxMessage, frozen=True, tag="last"):
+    """The notification that all others have voted."""
 
     seat: int
     question: int
 
 
-class Unanswered(Post, frozen=True, tag="unanswered"):
-    """Somebody has been asked something who was not to be called then."""
+class Unanswered(OutboxMessage, frozen=True, tag="unanswered"):
+    """The delayed notification of a vote, for a voter who was not available before."""
 
     person: int
     question: int
 
 
 CallPost: TypeAlias = LastToAnswer | Unanswered
-"""Calls to one person to answer a question."""
+"""Notifications that ask one player to vote."""
 VotePost: TypeAlias = PostQuestion | CallPost

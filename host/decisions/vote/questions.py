@@ -1,6 +1,7 @@
-"""Questions to the people of a match: asked, shown, closed; and which have nothing left to decide.
+"""Votes among the players of a match: opening, showing and closing them.
 
-What comes of a question stands in the log. The question itself, its ballots and its message go when it is closed.
+This includes finding obsolete votes. The result of a vote is in the log. The vote, its ballots and its
+message are deleted when it closes.
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Who
+from engine.core.text import SeatName
 from host.core import kinds, outbox, timers
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner
@@ -34,12 +35,13 @@ from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.time_controls import DAY, time_control_of
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import hearing_of, is_heard
+from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.decisions import vote
 from storage.decisions.vote import AskedAlready, QuestionRow
+from storage.matches import users
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.time.clock import outages
@@ -47,11 +49,11 @@ from storage.time.clock import outages
 log = logging.getLogger(__name__)
 
 USUAL = DAY
-"""Milliseconds in which is to be answered where nobody's time is counted."""
+"""Milliseconds to vote in matches without a time control."""
 
 
 class Asked(Struct, frozen=True):
-    """An open question as everybody may see it."""
+    """An open vote as shown to all players."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -59,47 +61,57 @@ class Asked(Struct, frozen=True):
     question: Question
     choices: tuple[str, ...]
     counts: tuple[int, ...]
-    """Ballots by choice."""
+    """The number of ballots by choice."""
     missing: tuple[int, ...]
-    """Who has still to answer."""
+    """The voters who have not voted yet."""
     pinged: tuple[int, ...]
-    """Those of them who want to be told of such things in the channel."""
+    """The missing voters who want to be mentioned in the channel."""
     closes: int
     """Unix milliseconds."""
     default: str
-    """The choice that is taken where nobody decides."""
+    """The choice that applies without a decision."""
 
     @property
     def wording(self) -> Wording:
-        """Return how its texts name people: seats first, then those of `all_names`."""
+        """Return the name indices for its texts: seats first, then the further names of `all_names`."""
         count = len(self.names)
-        return Wording(who=Who(max(self.question.about, 0)), by=Who(count), new=Who(count + 1))
+        return Wording(who=SeatName(max(self.question.about, 0)), by=SeatName(count), new=SeatName(count + 1))
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Return the names by seat, of who asks and of who is to play on."""
+        """Return the names by seat, then the asker's, then the new player's."""
         return (*self.names, *self.question.others)
 
 
 def read(row: QuestionRow) -> Question:
-    """Return the question of a row; raises UnknownKind."""
+    """Return the question of a row, without the names of users; raises UnknownKind."""
     found: Question = kinds.read(feature(row.feature).questions, row.feature, row.kind, row.payload)
     return found
 
 
+async def load(tx: Transaction, row: QuestionRow) -> Question:
+    """Parse the vote of a row.
+
+    Raises UnknownKind.
+    """
+    found = read(row)
+    return found.with_names(await users.names_at(tx, row.match, found.users()))
+
+
 def patience(match: Match) -> int:
-    """Return the milliseconds in which the people of a match are to answer."""
+    """Return the milliseconds that the players of a match have to vote."""
     time_control = time_control_of(match.row.time_control)
     return USUAL if time_control is None else time_control.patience
 
 
-async def ask(
+async def open_vote(
     ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None,
     *, patience_of: int | None = None,
 ) -> QuestionRow:  # fmt: skip
-    """Put a question to the people of a match; a Refusal where the same is open already.
+    """Open a vote among the players of a match.
 
-    They have so many milliseconds to answer, or as many as the match's time control gives.
+    Raises a UserError if the same vote is already open. The voters have `patience_of` milliseconds, by
+    default the time that the match's time control gives.
     """
     closes = ctx.now() + (patience(match) if patience_of is None else patience_of)
     row = QuestionRow(
@@ -109,7 +121,7 @@ async def ask(
     try:
         kept = await vote.put(tx, row)
     except AskedAlready:
-        raise refuse("asked-already") from None
+        raise user_error("asked-already") from None
     owner = match_owner(match.row.id)
     await timers.put(tx, owner, CloseQuestion(kept.id), closes)
     await outbox.add(ctx, tx, owner, PostQuestion(kept.id))
@@ -117,18 +129,21 @@ async def ask(
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Question]]:
-    """Return the open questions of a match that this version knows."""
+    """Return the open votes of a match that this version knows."""
     found = []
     for row in await vote.of_match(tx, match_id):
         try:
-            found.append((row, read(row)))
-        except UnknownKind as slip:
-            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, slip)
+            found.append((row, await load(tx, row)))
+        except UnknownKind as error:
+            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, error)
     return found
 
 
 async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
-    """Close a question, its message and notices go; False where it was closed already."""
+    """Close a vote and delete its message and notifications.
+
+    Return False if it was already closed.
+    """
     if not await vote.close(tx, row.id):
         return False
     owner = match_owner(row.match)
@@ -143,13 +158,13 @@ async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
 
 
 async def close_all(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Close all questions of a match that was ended."""
+    """Close all votes of a match that has ended."""
     for row, _ in await of_match(tx, event.row.id):
         await close(ctx, tx, row)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Close the questions that what was committed leaves nothing to decide of; the others are counted anew."""
+    """Close the votes that a commit made obsolete, and count the others again."""
     owner = match_owner(event.row.id)
     for row, question in await of_match(tx, event.row.id):
         if await is_moot(tx, event.after, question, event.made):
@@ -161,7 +176,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Have the open questions of a match posted in its new channel."""
+    """Show the open votes of a match in its new channel."""
     owner = match_owner(event.row.id)
     for row, _ in await of_match(tx, event.row.id):
         if row.message is not None:
@@ -173,12 +188,12 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
 
 
 async def is_moot(tx: Transaction, match: Match, question: Question, made: Sequence[Entry] = ()) -> bool:
-    """Tell whether nothing is left to decide of a question."""
+    """Return whether a vote is obsolete."""
     return not match.awaited or await question.is_moot(tx, match, made)
 
 
 async def closes_at(tx: Transaction, row: QuestionRow) -> int:
-    """Return when a question closes: time in which nobody could be served does not count."""
+    """Return when a vote closes, not counting outages of the bot."""
     match = await matches.get(tx, row.match)
     found = [] if match is None else await outages.since(tx, row.asked, match.server)
     gone = tuple((outage.began, outage.ended) for outage in found)
@@ -186,14 +201,14 @@ async def closes_at(tx: Transaction, row: QuestionRow) -> int:
 
 
 async def missing(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-    """Return who has still to answer."""
+    """Return the voters who have not voted yet."""
     cast = {ballot.person for ballot in await vote.ballots_of(tx, row.id)}
     voters = await read(row).voters(ctx, tx, match, row)
     return tuple(person for person in voters if person not in cast)
 
 
 async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int, seat: Seat) -> bool:
-    """Tell whether all but whoever sits there have answered a question."""
+    """Return whether all voters except the player of this seat have voted."""
     row = await vote.get(tx, question_id)
     if row is None or row.match != match.row.id:
         return False
@@ -202,18 +217,18 @@ async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int,
 
 
 async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
-    """Return an open question as it stands; None where it is closed."""
-    async with ctx.database.reading() as tx:
+    """Return an open vote in its current state; None if it is closed."""
+    async with ctx.database.read_transaction() as tx:
         row = await vote.get(tx, question_id)
         if row is None or row.match != match_id:
             return None
-        match, question = await loading.load_running(ctx, tx, match_id), read(row)
+        match, question = await loading.load_running(ctx, tx, match_id), await load(tx, row)
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.person: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
-        # A question whose message was lost is posted again, and calls nobody again.
+        # A vote whose message was lost is sent again, but without mentions.
         unheard = left if row.message is None else ()
-        heard = [person for person in unheard if await is_heard(ctx, tx, match_id, person)]
+        heard = [person for person in unheard if await may_notify(ctx, tx, match_id, person)]
         offered = question.choices(match)
         given = [answers[person] for person in voters if person in answers]
         return Asked(
@@ -224,7 +239,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
 
 
 async def note_posted(ctx: Context, post: PostRow, question_id: int, message: int) -> None:
-    """Take the post of a question as made; where it has been closed meanwhile its message is to go."""
+    """Record that a vote's message was sent; if the vote is already closed, delete the message."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         row = await vote.get(tx, question_id)
@@ -237,27 +252,30 @@ async def note_posted(ctx: Context, post: PostRow, question_id: int, message: in
 
 
 async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
-    """Have those told of a question later who were not to be called when it was posted."""
+    """Schedule notifications for voters who were not available when the vote was opened."""
     match = await loading.load_running(ctx, tx, row.match)
     for person in await missing(ctx, tx, match, row):
-        at = (await hearing_of(tx, row.match, person)).absent_at(ctx.now())
+        at = (await notification_window(tx, row.match, person)).absent_at(ctx.now())
         if at is not None and ctx.now() < at < await closes_at(tx, row):
             await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
 
 
 async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:
-    """Return a question of a match; a Refusal where it is closed, or of a kind that this version does not know."""
+    """Return a vote of a match.
+
+    Raises a UserError if it is closed, or of a kind that this version does not know.
+    """
     row = await vote.get(tx, question_id)
     if row is None or row.match != match_id:
-        raise refuse("question-closed")
+        raise user_error("question-closed")
     try:
-        return row, read(row)
+        return row, await load(tx, row)
     except UnknownKind:
-        raise refuse("question-unknown") from None
+        raise user_error("question-unknown") from None
 
 
 async def is_open(tx: Transaction, match: Match, asked: tuple[type[Question], ...], seat: Seat) -> bool:
-    """Tell whether a question of some kinds is open about a seat."""
+    """Return whether a vote of one of these kinds is open about a seat."""
     return any(
         isinstance(question, asked) and question.about == seat
         for _, question in await of_match(tx, match.row.id)

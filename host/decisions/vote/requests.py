@@ -1,10 +1,13 @@
-"""Requests: questions that somebody at a table wants put to the others. So many a day: each calls them all."""
+"""Requests: votes that a player asks for.
+
+Each request notifies all others, so there is a daily limit.
+"""
 
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person
+from host.core.errors import user_error
+from host.core.people import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import Question
 from host.matches.match.match import Match
@@ -14,17 +17,20 @@ from storage.decisions import vote
 from storage.decisions.vote import QuestionRow, RequestRow
 
 MAX_A_DAY = 3
-"""Requests of a person at one table within a day, of whatever kind."""
+"""Maximum number of requests per player, match and day, of all kinds."""
 
 
 async def request(
-    ctx: Context, tx: Transaction, match: Match, question: Question, by: Person, *,
+    ctx: Context, tx: Transaction, match: Match, question: Question, by: User, *,
     patience_of: int | None = None,
 ) -> QuestionRow:  # fmt: skip
-    """Put somebody's question to the others, as `questions.ask`; a Refusal to whoever asks too often."""
+    """Open a vote for a player, like `questions.ask`.
+
+    Raises a UserError if the player has asked too often.
+    """
     await vote.drop_requests_before(tx, match.row.id, by.id, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.id) >= MAX_A_DAY:
-        raise refuse("asked-too-often", most=MAX_A_DAY)
-    row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
+        raise user_error("asked-too-often", most=MAX_A_DAY)
+    row = await questions.open_vote(ctx, tx, match, question, by.id, patience_of=patience_of)
     await vote.add_request(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
     return row

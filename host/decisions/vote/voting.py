@@ -1,4 +1,4 @@
-"""Voting: ballots cast, and what they decide, at once when it is certain or when the question closes."""
+"""Voting: ballots and their result, as soon as that is certain or when the vote closes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import (
     CallPost,
@@ -27,9 +27,9 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import notification_window
 from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
@@ -39,7 +39,7 @@ from storage.decisions.vote import BallotRow, QuestionRow
 from storage.matches.match.matches import MatchRow
 
 REST = 3_600_000
-"""Milliseconds after which a question that rests is looked at again."""
+"""Milliseconds after which a suspended vote is checked again."""
 
 
 class Cast(Struct, frozen=True):
@@ -50,29 +50,29 @@ class Cast(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """A call to a person to answer a question."""
+    """A notification that asks a player to vote."""
 
     match: MatchRow
     kind: CallPost
     person: int
-    where: Where
+    where: NotificationTarget
     closes: int
     """Unix milliseconds."""
     message: int | None
-    """Of the question."""
+    """The id of the vote's message."""
 
 
-async def cast(ctx: Context, match_id: int, question_id: int, person: Person, place: int) -> Cast:
-    """Answer a question with the choice at a place of its list, in place of what one has answered before."""
+async def cast(ctx: Context, match_id: int, question_id: int, person: User, place: int) -> Cast:
+    """Vote for the choice at an index, replacing the player's earlier ballot."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, question = await questions.open_question(tx, match_id, question_id)
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
         if person.id not in await question.voters(ctx, tx, match, row):
-            raise refuse("not-asked")
+            raise user_error("not-asked")
         if not 0 <= place < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
         await stored.cast(tx, ballot)
         await _stop_calling(ctx, tx, row, person.id)
@@ -84,7 +84,7 @@ async def cast(ctx: Context, match_id: int, question_id: int, person: Person, pl
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) -> None:
-    """Do what a timer of a question is for."""
+    """Handle a timer of a vote."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -100,11 +100,11 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) ->
 
 
 async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
-    """Close a question whose time is over, or see whether others than before have decided it."""
+    """Close a vote whose time is over, or count it again with a changed electorate."""
     row = await stored.get(tx, question_id)
     if row is None or row.match != match.row.id:
         return
-    question, owner = questions.read(row), match_owner(row.match)
+    question, owner = await questions.load(tx, row), match_owner(row.match)
     if await questions.is_moot(tx, match, question):
         await questions.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
@@ -116,8 +116,8 @@ async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) 
 
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> bool:
-    """Carry out what is decided; False while a question is open."""
-    question = questions.read(row)
+    """Carry out the result of a vote; return False while the vote is open."""
+    question = await questions.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)
@@ -132,29 +132,29 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
 
 
 async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
-    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours.
+    """Schedule a reminder for the last voter, after a few minutes and outside quiet hours.
 
-    What somebody at the table wants calls nobody twice.
+    A vote that a player asked for has no reminder, since it notifies each voter only once.
     """
     owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
     if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
-    hearing = await hearing_of(tx, row.match, match.seats[seat].person or 0)
+    hearing = await notification_window(tx, row.match, match.seats[seat].person or 0)
     at = hearing.absent_at(ctx.now() + GRACE)
     if at is not None:
         await timers.put(tx, owner, RemindLast(row.id), at)
 
 
 async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> Seat | None:
-    """Return the seat of whoever is the only one that has still to answer."""
+    """Return the seat of the only voter who has not voted yet."""
     seats = [seat.seat for seat in match.seats if seat.person is not None]
     lasts = [seat for seat in seats if await questions.is_last(ctx, tx, match, question_id, seat)]
     return lasts[0] if lasts else None
 
 
 async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
-    """Tell the last one who has still to answer, once."""
+    """Remind the last voter who has not voted yet, once."""
     seat = await _last(ctx, tx, match, question_id)
     if seat is not None and (person := match.seats[seat].person) is not None:
         await timers.drop_exactly(tx, match_owner(match.row.id), RingLater(question_id, person))
@@ -162,15 +162,15 @@ async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_i
 
 
 async def _ring_later(ctx: Context, tx: Transaction, match: Match, timer: RingLater) -> None:
-    """Tell somebody of a question that was asked in their quiet hours, unless they have answered."""
+    """Notify a voter of a vote that was opened in their quiet hours, unless they have voted."""
     call = Unanswered(timer.person, timer.question)
     if await _person_of(ctx, tx, match, call) is not None:
         await _call(ctx, tx, match, timer.person, call)
 
 
 async def _call(ctx: Context, tx: Transaction, match: Match, person: int, call: CallPost) -> None:
-    """Have a call sent, once; it waits where the person is not to be called now."""
-    at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+    """Queue a notification once, or postpone it if the player is not available now."""
+    at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
     elif at is not None and await delivered.claim(ctx, tx, match.row.id, call):
@@ -187,14 +187,14 @@ def _timer_of(call: CallPost) -> VoteTimer:
 
 
 async def _stop_calling(ctx: Context, tx: Transaction, row: QuestionRow, person: int) -> None:
-    """Take down the call to somebody who has answered, and have none sent later."""
+    """Delete the notification of a player who has voted, and cancel later ones."""
     call = Unanswered(person, row.id)
     await timers.drop_exactly(tx, match_owner(row.match), RingLater(row.id, person))
     await delivered.take_down(ctx, tx, row.match, lambda one: one == call)
 
 
 async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost) -> int | None:
-    """Return whom a call is for; None where it is not true any more."""
+    """Return the recipient of a notification; None if it is obsolete."""
     row = await stored.get(tx, call.question)
     if row is None or row.match != match.row.id:
         return None
@@ -205,13 +205,13 @@ async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost
 
 
 async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
-    """Look, before a call is sent, whether it may be; True where it is put off, or not to be made any more."""
+    """Check a notification before it is sent; return True if it was postponed or dropped."""
     async with ctx.database.transaction() as tx:
         match = await _load_running(ctx, tx, post.owner)
         person = None if match is None else await _person_of(ctx, tx, match, call)
         if match is None or person is None:
             return False
-        at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+        at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
         if at == ctx.now():
             return False
         await outbox.take(tx, post)
@@ -227,8 +227,8 @@ async def _load_running(ctx: Context, tx: Transaction, match_id: int) -> Match |
 
 
 async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
-    """Return a call as it is sent; None where it is not true any more."""
-    async with ctx.database.reading() as tx:
+    """Return the content of a notification; None if it is obsolete."""
+    async with ctx.database.read_transaction() as tx:
         match = await _load_running(ctx, tx, match_id)
         person = None if match is None else await _person_of(ctx, tx, match, call)
         question = await stored.get(tx, call.question)
@@ -239,7 +239,7 @@ async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
 
 
 async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:
-    """Take a call as sent and note where it stands; one that is not true any more is to be deleted."""
+    """Record that a notification was sent and where; delete it if it is obsolete."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         match = await _load_running(ctx, tx, post.owner)

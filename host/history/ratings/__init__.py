@@ -1,1 +1,1 @@
-"""How strong people are, as far as their matches tell."""
+"""Ratings: estimates of the players' strength from their matches."""

@@ -1,18 +1,18 @@
-"""Ratings: changed in the transaction that ends a rated match, computed anew as a job where that does not do."""
+"""Ratings: updated in the transaction that ends a rated match, otherwise recomputed in a job."""
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.history.ratings import updates
 from host.history.ratings.updates import ComputePools
-from host.history.results.outcome import Corrected, Settled
+from host.history.results.outcome import ResultCorrected, ResultStored
 
 FEATURE = Feature(
     jobs=ComputePools,
-    do=updates.do,
+    handle_job=updates.do,
     subscriptions=(
-        Subscription(Settled, Phase.REST, updates.follow),
-        Subscription(Corrected, Phase.REST, updates.follow_correction),
+        Subscription(ResultStored, SubscriberOrder.REST, updates.follow),
+        Subscription(ResultCorrected, SubscriberOrder.REST, updates.follow_correction),
     ),
-    sweep=updates.sweep,
+    on_startup=updates.sweep,
 )

@@ -1,4 +1,4 @@
-"""Which of the matches that asked for it are rated, one after the other in the order of their ends. Pure."""
+"""Pure functions that decide which opted-in matches are rated, in order of completion."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from host.history.results.outcome import Outcome
 
 
 class Judged(Struct, frozen=True):
-    """A match that asked to be rated, and why it is not, if so."""
+    """An opted-in match, and the reason if it is not rated."""
 
     outcome: Outcome
     why: WhyUnrated | None
     is_of_season: bool = False
-    """Drawn in a season: nobody chose against whom they play."""
+    """Whether the match was drawn in a season, so that the players did not choose their opponents."""
 
 
 def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = False) -> Judged:
-    """Tell whether a match is rated, given those that were judged before it."""
+    """Decide whether a match is rated, given the matches judged before it."""
     people = _people(outcome)
     casual = (one for one in before if one.why is None and not one.is_of_season)
     return _judge(
@@ -31,13 +31,16 @@ def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = Fa
 
 
 def _judge(outcome: Outcome, earlier: Sequence[int], is_of_season: bool) -> Judged:
-    """Tell the same, given when the same people had casual matches that were rated."""
+    """Decide the same, given the end times of the same players' earlier rated casual matches."""
     why = why_unrated(outcome, is_league=is_of_season, is_asked_for=True, earlier=earlier)
     return Judged(outcome, why, is_of_season)
 
 
 def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
-    """Judge all matches of a pool, in whichever order they come; of each, whether it was drawn in a season."""
+    """Judge all matches of a pool, in any order.
+
+    Each match comes with a flag whether it was drawn in a season.
+    """
     judged: list[Judged] = []
     casual: defaultdict[frozenset[int | None], list[int]] = defaultdict(list)
     for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
@@ -49,12 +52,12 @@ def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
 
 
 def pool_of(judged: Iterable[Judged]) -> Pool:
-    """Compute the pool of matches that were judged."""
+    """Compute the pool from judged matches."""
     return compute(_matches_that_count(judged))
 
 
 def course_of(judged: Iterable[Judged]) -> tuple[tuple[RatedMatch, dict[int, Rating]], ...]:
-    """Return what each match that was judged made of ratings, in the order in which they ended."""
+    """Return the rating changes of each judged match, in order of completion."""
     return tuple(course(_matches_that_count(judged)))
 
 

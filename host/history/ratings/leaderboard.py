@@ -1,4 +1,4 @@
-"""What is told of ratings: a pool with its people in order, and those of one person."""
+"""Leaderboards of rating pools, and the ratings of one user."""
 
 from __future__ import annotations
 
@@ -8,95 +8,93 @@ from msgspec import Struct
 
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person, tidy
+from host.core.errors import user_error
+from host.core.people import User, normalize_name
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
 from host.history.ratings.updates import pool_now
 from host.history.results.profile import Record, record_of
 from host.matches.settings import settings
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
-from storage.matches import settings as stored
+from storage.matches import users
 
 MAX_LINES = 15
 
 
-class Shown(Struct, frozen=True):
-    """A rating as people see it."""
+class RankedUser(Struct, frozen=True):
+    """A rating as shown to users."""
 
     person: int
     name: str
     number: int
     spread: int
-    """How far off the number may be, to both sides."""
+    """The uncertainty of the number, in both directions."""
     matches: int
     is_provisional: bool
-    """Too little is known for a place among others."""
+    """Whether the rating is too uncertain for a place on the leaderboard."""
     place: int | None = None
 
 
-class Standing(Struct, frozen=True):
-    """The ratings of a server in a game."""
+class Leaderboard(Struct, frozen=True):
+    """The leaderboard of a game in a guild."""
 
     game: str
-    top: tuple[Shown, ...]
-    """Those who have a place, the best first."""
+    top: tuple[RankedUser, ...]
+    """The users on the leaderboard, best first."""
     placed: int
-    """How many there are in all."""
-    mine: Shown | None
-    """Of whoever asks; None where no match of theirs was rated."""
+    """The total number of users on the leaderboard."""
+    mine: RankedUser | None
+    """The viewer's rating; None if no match of theirs was rated."""
 
 
 class Profile(Struct, frozen=True):
-    """What is told of a person in a server."""
+    """The profile of a user in a guild."""
 
     record: Record
-    ratings: Mapping[str, Shown]
+    ratings: Mapping[str, RankedUser]
     """By game."""
 
 
-async def standing(ctx: Context, server: int, game: str, person: int) -> Standing:
-    """Return the ratings of a server in a game, and those of whoever asks."""
-    async with ctx.database.reading() as tx:
+async def leaderboard(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
+    """Return the leaderboard of a game in a guild, and the viewer's rating."""
+    async with ctx.database.read_transaction() as tx:
         pool = await pool_now(tx, server, game)
         order = rank(pool, ctx.now())
         hidden = await _hidden(tx, order) - {person}
         top = [who for who in order if who not in hidden][:MAX_LINES]
         told = {*top, person} & {*pool.ratings}
-        names = await _names(tx, told)
+        names = await names_in_guild(tx, server, told)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
-    return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
+    return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
 
 
-async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Profile:
-    """Return what is told of a person in a server; a Refusal for others where they have hidden it."""
-    async with ctx.database.reading() as tx:
+async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profile:
+    """Return a user's profile in a guild.
+
+    Raises a UserError for other viewers if the user has hidden it.
+    """
+    async with ctx.database.read_transaction() as tx:
         if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
-            raise refuse("profile-hidden", player=Quote(tidy(person.name)))
+            raise user_error("profile-hidden", player=Quote(normalize_name(person.name)))
         record = await record_of(tx, server, person.id)
         found = {}
         for game in {played.game for played in record.played}:
             rated = (await pool_now(tx, server, game)).of(person.id)
             if rated is not None:
-                found[game] = _show(person.id, str(person.id), rated, ctx.now())
+                found[game] = _show(person.id, normalize_name(person.name), rated, ctx.now())
     return Profile(record, found)
 
 
 async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
-    """Return who of several people has hidden their profile."""
-    known = await stored.get_people(tx, order)
+    """Return the users who have hidden their profile."""
+    known = await users.of_keys(tx, order)
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 
 
-async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
-    """Return people's names; who was never met has a number."""
-    known = await stored.get_people(tx, wanted)
-    return {who: known[who].name if who in known else str(who) for who in wanted}
-
-
-def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
+def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
     strength = rating.now(now)
-    return Shown(
+    return RankedUser(
         person, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
     )

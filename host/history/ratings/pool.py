@@ -1,7 +1,8 @@
-"""Pools of ratings: the people of a server in one game, and all matches that were rated there. Pure.
+"""Pure functions on rating pools: the users of a guild in one game and its rated matches.
 
-A pool is a fold of its matches in the order of their ends. A match that ended after all others may be added; where
-an earlier one comes, goes or is corrected the pool is computed anew, and that gives the same to the last bit.
+A pool is a fold of its matches in order of completion. Only a match that ended after all others can be added.
+If an earlier match is added, removed or corrected, the pool is recomputed. The result is identical to the
+last bit.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from host.history.results.outcome import Outcome
 from host.matches.settings.time_controls import DAY
 
 ACTIVE = 180 * DAY
-"""Milliseconds since the last match in which one keeps one's place."""
+"""Milliseconds since the last match after which a user loses their place on the leaderboard."""
 
 
 class RatedMatch(Struct, frozen=True):
-    """What of a match its pool looks at."""
+    """The data of a match that its pool needs."""
 
     ended: int
     """Unix milliseconds."""
@@ -28,44 +29,44 @@ class RatedMatch(Struct, frozen=True):
 
     @property
     def at(self) -> tuple[int, int]:
-        """Return its place in the order in which matches are rated."""
+        """Return the match's key in the order in which matches are rated."""
         return self.ended, self.match
 
 
 class Rating(Struct, frozen=True):
-    """A person's rating in a pool."""
+    """A user's rating in a pool."""
 
     strength: Strength
     matches: int
     last: int
-    """When the last of their rated matches ended."""
+    """When the last rated match of the user ended, in Unix milliseconds."""
     peak: float
-    """The highest mean they have had since they are known well enough, else the present one."""
+    """The highest mean since the rating became established; the current mean while it is provisional."""
 
     def now(self, at: int) -> Strength:
-        """Return the strength as it is believed at a time."""
+        """Return the estimated strength at a time."""
         return after_rest(self.strength, at - self.last)
 
 
 class Pool(Struct, frozen=True):
-    """The ratings of a server in one game, as far as they were computed."""
+    """The computed ratings of a guild in one game."""
 
     ratings: Mapping[int, Rating]
     through: tuple[int, int] = (0, 0)
-    """The place of the last match among them (`RatedMatch.at`)."""
+    """The key of the last match included (`RatedMatch.at`)."""
     algorithm: str = ALGORITHM
 
     def takes(self, match: RatedMatch) -> bool:
-        """Tell whether a match can be added, as it ended after all others; else the pool is computed anew."""
+        """Return whether a match ended after all others, so that it can be added without recomputing."""
         return self.algorithm == ALGORITHM and match.at > self.through
 
     def of(self, person: int) -> Rating | None:
-        """Return somebody's rating, if they have any."""
+        """Return a user's rating, if any."""
         return self.ratings.get(person)
 
 
 def compute(matches: Iterable[RatedMatch]) -> Pool:
-    """Compute a pool from all its matches, in whichever order they come."""
+    """Compute a pool from all its matches, in any order."""
     ratings, through = dict[int, Rating](), (0, 0)
     for match, changed in course(matches):
         ratings.update(changed)
@@ -74,7 +75,7 @@ def compute(matches: Iterable[RatedMatch]) -> Pool:
 
 
 def course(matches: Iterable[RatedMatch]) -> Iterator[tuple[RatedMatch, dict[int, Rating]]]:
-    """Yield what each match made of the ratings of those who took part, in the order in which they ended."""
+    """Yield the rating changes of each match, in order of completion."""
     ratings = dict[int, Rating]()
     for match in sorted(matches, key=lambda match: match.at):
         changed = changes(ratings, match)
@@ -83,7 +84,7 @@ def course(matches: Iterable[RatedMatch]) -> Iterator[tuple[RatedMatch, dict[int
 
 
 def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Rating]:
-    """Return what a match makes of the ratings of those who took part."""
+    """Return the new ratings of a match's players."""
     ended, known = match.ended, dict[int, Strength]()
     for entrant in match.entrants:
         if (old := ratings.get(entrant.person)) is not None:
@@ -101,7 +102,7 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 
 
 def rated_match(outcome: Outcome, excused: Iterable[int] = ()) -> RatedMatch:
-    """Return what a pool looks at of a match; nothing changes for those whom a host has excused."""
+    """Return the data of a match that its pool needs, without players whom a host has excused."""
     spared = set(excused)
     entrants = (
         Entrant(row.person, row.place, has_left=row.how == "left")
@@ -112,7 +113,10 @@ def rated_match(outcome: Outcome, excused: Iterable[int] = ()) -> RatedMatch:
 
 
 def rank(pool: Pool, at: int) -> tuple[int, ...]:
-    """Return the people who have a place at a time, the best first: well enough known, and not away for long."""
+    """Return the users on the leaderboard at a time, best first.
+
+    Provisional ratings and inactive users are left out.
+    """
     placed = [
         (-rating.strength.mu, person)
         for person, rating in pool.ratings.items()

@@ -1,4 +1,4 @@
-"""Which matches are rated. Pure."""
+"""Pure functions that decide which matches are rated."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from host.matches.settings.time_controls import DAY
 
 WINDOW = 30 * DAY
 SAME_PEOPLE = 3
-"""So many casual matches of the same people are rated in a window: nobody gathers points from a friend."""
+"""Rated casual matches of the same players per window. The limit prevents farming points from a friend."""
 
 WhyUnrated: TypeAlias = Literal[
-    "brought-in",  # it was made of a file, which may tell anything
-    "robots",  # a robot sat there from the start
-    "too-few",  # fewer than two people played it to the end
-    "casual",  # its table did not ask for it
-    "again",  # the same people have played often enough lately
+    "brought-in",  # imported from a file, which may contain anything
+    "robots",  # a robot had a seat from the start
+    "too-few",  # fewer than two players played it to the end
+    "casual",  # the table did not opt in
+    "again",  # the same players have reached the limit
 ]
 
 
 def why_unrated(
     outcome: Outcome, *, is_league: bool, is_asked_for: bool, earlier: Sequence[int] = ()
 ) -> WhyUnrated | None:
-    """Tell why a match is not rated; None where it is.
+    """Return why a match is not rated; None if it is rated.
 
-    `earlier` tells when rated casual matches of the same people ended, in unix milliseconds.
+    `earlier` has the end times of rated casual matches of the same players, in Unix milliseconds.
     """
     lately = [at for at in earlier if outcome.ended - WINDOW < at <= outcome.ended]
     reasons: dict[WhyUnrated, bool] = {

@@ -1,7 +1,8 @@
-"""The strength of people: how a match changes it. Pure.
+"""Pure functions that compute how a match changes the players' strength.
 
-Weng and Lin's Bradley-Terry model with full pairing, as openskill has it: of its models it is the one that never
-rewards a worse place of a ranking with ties more than a better one. No other module knows the package.
+The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Of its models,
+this is the only one that never rewards a worse place in a ranking with ties more than a better one. No other
+module imports the package.
 """
 
 from __future__ import annotations
@@ -16,43 +17,49 @@ from openskill.models import BradleyTerryFull
 from host.matches.settings.time_controls import DAY
 
 ALGORITHM = "bt-full/1"
-"""Stored beside what was computed: whatever is computed in another way has another name."""
+"""Stored with computed ratings. Any change of the algorithm requires a new name."""
 
 _model = BradleyTerryFull()
 _in_order = attrgetter("place", "person")
 
 
 class Strength(Struct, frozen=True):
-    """What is believed of a person's strength: a mean, and a deviation that says how sure that is."""
+    """An estimated strength: a mean and a deviation."""
 
     mu: float
     sigma: float
 
 
 UNKNOWN = Strength(_model.mu, _model.sigma)
-"""Somebody of whom no match is known."""
+"""The strength of a user without rated matches."""
 
 KNOWN_FROM = 6.0
-"""The deviation from which on a strength is known: after four matches of four, six of three, some twelve of two."""
+"""Deviation up to which a strength is established.
+
+After four matches of four players, six of three, or about twelve of two.
+"""
 IDLE = 30 * DAY
 GROWTH = 1.0
-"""Added to the variance for each such stretch without a match: who was well known (4.0) is not after twenty months."""
+"""Added to the variance for each such period without a match.
+
+An established rating (deviation 4.0) becomes provisional after twenty months.
+"""
 
 
 class Entrant(Struct, frozen=True):
-    """Somebody whose strength a match is to change."""
+    """A player whose strength a match changes."""
 
     person: int
     place: int
-    """From 1; the same where tied."""
+    """1-based; equal for tied players."""
     has_left: bool = False
 
 
 def rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
-    """Return the strengths after a match of those who are rated by it; unknown people are as `UNKNOWN`.
+    """Return the strengths after a match of its rated players; unknown players start as `UNKNOWN`.
 
-    Who left comes last behind all who played to the end, which is counted for them alone: the others are rated
-    among themselves. With fewer than two who played nobody is rated.
+    A player who left is placed last, behind all who played to the end. That counts only for the one who left:
+    the others are rated among themselves. With fewer than two players at the end, the result is empty.
     """
     played = [entrant for entrant in entrants if not entrant.has_left]
     if len(played) < 2:
@@ -68,7 +75,7 @@ def rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict
 
 
 def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
-    """Rate a ranking; in one order, so that the same sums come out whichever way they were given."""
+    """Rate a ranking in a fixed order, so that the sums do not depend on the input order."""
     ordered = sorted(entrants, key=_in_order)
     known = [strengths.get(entrant.person, UNKNOWN) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
@@ -80,7 +87,10 @@ def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dic
 
 
 def after_rest(strength: Strength, milliseconds: int) -> Strength:
-    """Return a strength as it is believed after so long without a match: less surely, at most as if unknown."""
+    """Return a strength after a period without a match.
+
+    The deviation grows, at most to that of an unknown user.
+    """
     stretches = max(0, milliseconds) // IDLE
     if not stretches or strength.sigma >= UNKNOWN.sigma:
         return strength
@@ -89,22 +99,22 @@ def after_rest(strength: Strength, milliseconds: int) -> Strength:
 
 
 def is_provisional(strength: Strength) -> bool:
-    """Tell whether too little is known for a place among others."""
+    """Return whether a strength is too uncertain for a place on the leaderboard."""
     return strength.sigma > KNOWN_FROM
 
 
 def to_number(strength: Strength) -> int:
-    """Return the number people see: 1500 is the mean of all, in steps of five."""
+    """Return the displayed rating, in steps of five; the mean of all is 1500."""
     return _in_fives(_number(strength.mu))
 
 
 def spread(strength: Strength) -> int:
-    """Return how far off the number may be, to both sides (two deviations), in steps of five."""
+    """Return the displayed uncertainty in both directions: two deviations, in steps of five."""
     return _in_fives(80 * strength.sigma)
 
 
 def for_seeding(strength: Strength) -> float:
-    """Return the number by which somebody is seeded: doubts count against who is provisional."""
+    """Return the number used for seeding; a provisional rating counts one deviation less."""
     return _number(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
 
 

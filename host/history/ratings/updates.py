@@ -16,7 +16,7 @@ from host.history.ratings.judging import Judged, course_of, judge, judge_all, po
 from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.history.ratings.rated import WINDOW
 from host.history.ratings.strength import ALGORITHM, Strength
-from host.history.results.outcome import Corrected, Outcome, Settled
+from host.history.results.outcome import Outcome, ResultCorrected, ResultStored
 from host.history.results.recorder import outcome_from
 from storage.core.database import Transaction
 from storage.history import ratings
@@ -25,15 +25,15 @@ from storage.history.ratings import RatedMatch as FoundMatch
 
 
 class ComputePools(Job, frozen=True, tag="compute"):
-    """Compute the pools of a server anew that can't be continued."""
+    """Recompute all pools of a guild that can't be updated incrementally."""
 
 
-async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
-    """Rate a match that has come to its end, if its table asked for that."""
+async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
+    """Rate a match that has ended, if its table opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match) is None:
         return
-    # Matches that end at the same time change it one after the other.
+    # Matches that end at the same time update the pool one after the other.
     await tx.lock(f"pool {found.server} {found.game}")
     kept = await ratings.pool(tx, found.server, found.game) or _new(found)
     if kept.dirty or not _pool(kept).takes(rated_match(found)):
@@ -41,7 +41,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
         await _mark(ctx, tx, kept)
         return
     is_of_season = await ratings.is_of_season(tx, found.match)
-    # How often the same people have met lately is looked at where they chose to.
+    # The limit for repeated opponents only applies to matches whose players chose each other.
     before = (
         [] if is_of_season else await ratings.rated_since(tx, found.server, found.game, found.ended - WINDOW)
     )
@@ -55,7 +55,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
 
 
 async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
-    """Change the ratings of those who took part in a match that ended after all others."""
+    """Update the players' ratings after a match that ended later than all others."""
     match = rated_match(found)
     people = [entrant.person for entrant in match.entrants]
     known = await ratings.of_people(tx, kept.server, kept.game, people)
@@ -65,8 +65,8 @@ async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
     await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
-    """Have a pool computed anew of which a match brought something else than was kept."""
+async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
+    """Schedule a recomputation of the pool after the results of a match were corrected."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match) is not None:
         await ratings.judge(tx, found.match, found.ended, "")
@@ -74,13 +74,13 @@ async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> 
 
 
 async def _mark(ctx: Context, tx: Transaction, kept: PoolRow) -> None:
-    """Have a pool computed anew; what is under way with it is done once more."""
+    """Schedule a recomputation of the pool, restarting one that is already running."""
     await ratings.put_pool(tx, replace(kept, dirty=kept.dirty + 1))
     await jobs.put(ctx, tx, server_owner(kept.server), ComputePools())
 
 
 async def sweep(ctx: Context) -> None:
-    """Have computed anew, at the start, what was computed in another way before."""
+    """Schedule recomputations, at startup, of pools computed with an older algorithm."""
     async with ctx.database.transaction() as tx:
         for kept in await ratings.every_pool(tx):
             if kept.algorithm != ALGORITHM:
@@ -88,24 +88,24 @@ async def sweep(ctx: Context) -> None:
 
 
 async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
-    """Compute the pools of a server anew that can't be continued."""
-    async with ctx.database.reading() as tx:
+    """Recompute all pools of a guild that can't be updated incrementally."""
+    async with ctx.database.read_transaction() as tx:
         waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
     for kept in waiting:
         await compute_pool(ctx, kept.server, kept.game)
 
 
 async def compute_pool(ctx: Context, server: int, game: str) -> bool:
-    """Compute a pool anew from all its matches; tell whether other ratings were kept than come out."""
+    """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             kept = await ratings.pool(tx, server, game)
             found = await ratings.rated_since(tx, server, game)
         if kept is None:
             return False
         judged, pool, made = await asyncio.to_thread(_compute, kept, found)
         async with ctx.database.transaction() as tx:
-            # Whatever ended meanwhile is not among them.
+            # Matches that ended in the meantime are not included.
             if await ratings.pool(tx, server, game) == kept:
                 return await _swap(tx, kept, judged, pool, made)
 
@@ -121,7 +121,7 @@ def _compute(
 async def _swap(
     tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool, changed: list[RatingChangeRow]
 ) -> bool:
-    """Keep a computed pool in place of what was kept of it."""
+    """Store a computed pool in place of the old one; return whether it differs."""
     for one in judged:
         await ratings.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
     before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
@@ -164,23 +164,23 @@ def _changes(kept: PoolRow, match: RatedMatch, changed: Mapping[int, Rating]) ->
 
 
 async def pool_now(tx: Transaction, server: int, game: str) -> Pool:
-    """Return a pool as it is kept; an empty one where nothing was rated."""
+    """Return the stored pool, empty if it has no rated matches."""
     kept = await ratings.pool(tx, server, game)
     return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, server, game))
 
 
 class RebuiltPool(Struct, frozen=True):
-    """What became of the ratings of a server in a game."""
+    """The result of recomputing the ratings of a guild in a game."""
 
     server: int
     game: str
     differs: bool
-    """Whether other ratings were kept."""
+    """Whether the stored ratings differed."""
 
 
 async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
-    """Compute all pools anew, one after the other."""
-    async with ctx.database.reading() as tx:
+    """Recompute all pools one after the other."""
+    async with ctx.database.read_transaction() as tx:
         pools = await ratings.every_pool(tx)
     for one in pools:
         yield RebuiltPool(one.server, one.game, await compute_pool(ctx, one.server, one.game))

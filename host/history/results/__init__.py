@@ -1,1 +1,1 @@
-"""What a finished match brought each of its seats."""
+"""The results of a finished match for each of its seats."""

@@ -16,56 +16,59 @@ from host.matches.match.match import Match
 from storage.history.results import Won
 
 How: TypeAlias = Literal[
-    "played",  # sat there at the start and at the end; also who was away and came back
-    "left",  # sat there at the start, and somebody else at the end
-    "substitute",  # sat there at the end, and somebody else at the start
+    "played",  # had the seat at the start and at the end, even if absent in between
+    "left",  # had the seat at the start, but not at the end
+    "substitute",  # had the seat at the end, but not at the start
     "robot",  # a robot from the start
 ]
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
-    """What a match brought whoever began it in a seat, or ended it there in their place."""
+    """The result of a player who began a match in a seat, or ended it there as a substitute."""
 
     seat: Seat
     how: How
     person: int | None
-    """None for a robot, and for somebody who left a match of which the log of then tells no more."""
+    """The user id. None for a robot, and for players who left old matches whose log does not record them."""
     robot: str | None = None
-    """The level of a robot; empty where a person took its seat, as the log does not tell it."""
+    """The level of a robot. Empty if a player took its seat, since the log does not record the level."""
     outcome: Won
     reason: str = ""
     """Why the match ended before its regular end; empty if it did not."""
     team: int | None = None
     """The team of the seat, counted from 0, if teams win."""
     place: int
-    """Of the seat, whoever played it: from 1; tied seats have the same, and the next place is left out."""
+    """The place of the seat, 1-based, no matter which player had it at the end.
+
+    Tied seats share a place, and the next places are skipped.
+    """
     shared: int
-    """How many seats have this place."""
+    """How many seats share this place."""
     score: int
     turns: int
-    """Taken by this person, or robot."""
+    """Turns that this player or robot took."""
     used: int
-    """Milliseconds in which the match waited for them: sleep and days off are among it, pauses are not."""
+    """Milliseconds in which the match waited for the player. Sleep and days off count, pauses do not."""
     late: int
-    """Turns in which their time ran out."""
+    """Turns in which the player's time ran out."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What a finished match brought."""
+    """The outcome of a finished match."""
 
     match: int
     server: int
     game: str
     rules_version: int
     started: int
-    """Unix milliseconds, as all times."""
+    """Unix milliseconds, like all times."""
     ended: int
     is_brought_in: bool
-    """Whether it was made of a file."""
+    """Whether the match was imported from a file."""
     seats: tuple[SeatOutcome, ...]
-    """Whoever began the match, one for each seat."""
+    """The players who began the match, one for each seat."""
     substitutes: tuple[SeatOutcome, ...] = ()
-    """The people who ended it in a seat that somebody else had begun."""
+    """The players who ended the match in a seat that another player had begun."""
 
     @property
     def best(self) -> int:
@@ -74,12 +77,12 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
-        """Return those who played from the start to the end."""
+        """Return the seats whose player played from the start to the end."""
         return tuple(row for row in self.seats if row.how == "played")
 
 
 def outcome(match: Match) -> Outcome:
-    """Return what a finished match brought; it was loaded whole."""
+    """Return the outcome of a finished match, which must be fully loaded."""
     assert match.line.base == 0, "its log begins at the deal"
     assert play.is_finished(match.state), "it has come to its end"
     row, turns = match.row, turns_of(match)
@@ -97,7 +100,7 @@ def outcome(match: Match) -> Outcome:
 
 
 def _starter(match: Match, turns: Turns, seat: Seat) -> SeatOutcome:
-    """Return the row of whoever began the match in a seat."""
+    """Return the result of the player who began the match in a seat."""
     now, first = match.seats[seat], _first_change(match, seat)
     if first is None:
         return _row(match, turns, seat, "robot" if now.person is None else "played", now.person, now.robot)
@@ -137,7 +140,7 @@ def _team_of(result: Result, seat: Seat) -> int | None:
 
 
 def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
-    """Return a seat's place, from 1, and how many share it."""
+    """Return the place of a seat, 1-based, and how many seats share it."""
     before = 0
     for tied in ranking:
         if seat in tied:
@@ -146,13 +149,13 @@ def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
     raise ValueError(f"seat {seat} is not in the ranking")
 
 
-class Settled(Struct, frozen=True):
-    """A match has come to its end, and what it brought is kept."""
+class ResultStored(Struct, frozen=True):
+    """A match has ended, and its results are stored."""
 
     outcome: Outcome
 
 
-class Corrected(Struct, frozen=True):
-    """What is kept of a match that was over already has changed."""
+class ResultCorrected(Struct, frozen=True):
+    """The stored results of a finished match have changed."""
 
     outcome: Outcome

@@ -1,4 +1,4 @@
-"""What is told of a person's finished matches in a server. Pure, but for reading the rows."""
+"""The record of a user's finished matches in a guild."""
 
 from __future__ import annotations
 
@@ -16,39 +16,42 @@ from storage.time.reliability import ReliabilityRow
 STAYED = frozenset({"played", "substitute"})
 
 
-class Played(Struct, frozen=True):
-    """How somebody has fared in a game with so many seats."""
+class GameRecord(Struct, frozen=True):
+    """The record of a user in a game with this number of seats."""
 
     game: str
     seats: int
     places: Mapping[int, int]
-    """How often which place was reached, by those played to the end from the start."""
+    """How often the user reached each place, in matches they played from the start to the end."""
     left: int
     substituted: int
-    """How often they ended a match that somebody else had begun."""
+    """How often the user ended a match that another player had begun."""
 
     @property
     def finished(self) -> int:
-        """Return how many matches they played from the start to the end."""
+        """Return how many matches the user played from the start to the end."""
         return sum(self.places.values())
 
 
 class Record(Struct, frozen=True):
-    """What a person's matches of a server tell: those that are over, with others, and not made of a file."""
+    """A user's record in a guild.
 
-    played: tuple[Played, ...]
-    """By game, and by how many seats."""
+    It covers finished matches with other players that were not imported from a file.
+    """
+
+    played: tuple[GameRecord, ...]
+    """By game and number of seats."""
     figure: Figure
-    """How reliably they played them."""
+    """The reliability of the user in these matches."""
 
 
 async def record_of(tx: Transaction, server: int, person: int) -> Record:
-    """Return what somebody's matches of a server tell."""
+    """Return a user's record in a guild."""
     return record(person, await results.of_person(tx, server, person))
 
 
 def record(person: int, rows: Iterable[ResultRow]) -> Record:
-    """Count what somebody's matches tell."""
+    """Compute a user's record from result rows."""
     counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
     kinds = sorted({(row.game, row.seats) for row in counted})
     played = tuple(
@@ -58,10 +61,10 @@ def record(person: int, rows: Iterable[ResultRow]) -> Record:
     return Record(played, _figure(person, counted))
 
 
-def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> Played:
+def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> GameRecord:
     how = Counter(row.how for row in rows)
     places = Counter(row.place for row in rows if row.how == "played")
-    return Played(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
+    return GameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
 
 
 def _figure(person: int, rows: Sequence[ResultRow]) -> Figure:

@@ -1,4 +1,4 @@
-"""Making all results anew from the logs, and telling what differed from what was kept."""
+"""Recomputing all results from the logs, and reporting differences from the stored ones."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
-from host.history.results.outcome import Corrected
+from host.history.results.outcome import ResultCorrected
 from host.history.results.recorder import outcome_of, rows_of
 from host.matches.match import loading
 from storage.core.database import Transaction
@@ -19,24 +19,24 @@ from storage.history import results
 AT_ONCE = 100
 
 What: TypeAlias = Literal[
-    "same",  # what was kept is what the log tells
-    "missing",  # nothing was kept, as of matches that ended before results were
-    "differs",  # something else was kept
-    "unreadable",  # the log can't be read by these rules; what was kept stays
+    "same",  # the stored results follow from the log
+    "missing",  # nothing was stored, as for matches that ended before results existed
+    "differs",  # the stored results were different
+    "unreadable",  # these rules can't read the log; the stored results stay
 ]
 
 
 class Rebuilt(Struct, frozen=True):
-    """What became of the results of a match."""
+    """The effect of recomputing a match's results."""
 
     match: int
     what: What
     why: str = ""
-    """Why a log can't be read."""
+    """Why the log can't be read."""
 
 
 async def rebuild(ctx: Context) -> AsyncIterator[Rebuilt]:
-    """Make the results of all finished matches anew, one after the other, each in a transaction of its own."""
+    """Recompute the results of all finished matches, each in a transaction of its own."""
     after = 0
     while matches := await _next(ctx, after):
         for after in matches:
@@ -46,19 +46,19 @@ async def rebuild(ctx: Context) -> AsyncIterator[Rebuilt]:
 
 
 async def _next(ctx: Context, after: int) -> list[int]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await results.find_finished_behind(tx, after, AT_ONCE)
 
 
 async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt:
-    """Make the results of a finished match anew, and publish where they are others than those kept."""
+    """Recompute the results of a finished match, and publish an event if they differ."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except Refusal as slip:
-        return Rebuilt(match_id, "unreadable", str(slip))
+    except UserError as error:
+        return Rebuilt(match_id, "unreadable", str(error))
     kept, made = await results.of_match(tx, match_id), [*rows_of(found)]
     if kept == made:
         return Rebuilt(match_id, "same")
     await results.put(tx, match_id, made)
-    await publish(ctx, tx, Corrected(found))
+    await publish(ctx, tx, ResultCorrected(found))
     return Rebuilt(match_id, "differs" if kept else "missing")

@@ -1,4 +1,7 @@
-"""Keeping what finished matches brought. It all stands in their logs: the rows are a cache, made anew by `rebuild`."""
+"""Storing the results of finished matches.
+
+The rows are a cache: all results follow from the logs, and `rebuild` recomputes them.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,9 @@ from collections.abc import Iterator
 from msgspec.structs import asdict
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
-from host.history.results.outcome import Outcome, SeatOutcome, Settled, outcome
+from host.history.results.outcome import Outcome, ResultStored, SeatOutcome, outcome
 from host.matches.match import loading
 from host.matches.match.events import BroughtIn, Committed
 from host.matches.match.match import Match
@@ -25,39 +28,42 @@ log = logging.getLogger(__name__)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Keep what a match has brought that comes to its end."""
+    """Store the results of a match that ends."""
     if not event.is_over:
         return
     if event.after.line.base:
         await _settle(ctx, tx, event.row.id)
     else:
-        # All of its log is at hand.
+        # The whole log is already loaded.
         await _keep(ctx, tx, await _derive(event.after))
 
 
 async def follow_brought_in(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
-    """Keep what a match has brought that came finished in a file."""
+    """Store the results of a finished match that was imported from a file."""
     if event.row.status == "finished":
         await _settle(ctx, tx, event.row.id)
 
 
 async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
-    """Keep what a finished match brought; where its log can't be read the match ends without."""
+    """Store the results of a finished match; if its log can't be read, it ends without results."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except Refusal as slip:
-        log.warning("match %d leaves no results: %s", match_id, slip)
+    except UserError as error:
+        log.warning("match %d leaves no results: %s", match_id, error)
         return
     await _keep(ctx, tx, found)
 
 
 async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
     await results.put(tx, found.match, rows_of(found))
-    await publish(ctx, tx, Settled(found))
+    await publish(ctx, tx, ResultStored(found))
 
 
 async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:
-    """Return what a finished match brought, from its log; raises a Refusal where that can't be read any more."""
+    """Return the outcome of a finished match from its log.
+
+    Raises a UserError if the log can't be read.
+    """
     return await _derive(await loading.whole(tx, row))
 
 
@@ -66,7 +72,7 @@ async def _derive(match: Match) -> Outcome:
 
 
 def rows_of(found: Outcome) -> tuple[ResultRow, ...]:
-    """Return what a match brought as rows, in the order in which they are read."""
+    """Return the rows of an outcome, in the order in which they are read."""
     rows = (_row(found, seat) for seat in (*found.seats, *found.substitutes))
     return tuple(sorted(rows, key=lambda row: (row.seat, row.how)))
 
@@ -80,7 +86,7 @@ def _row(found: Outcome, seat: SeatOutcome) -> ResultRow:
 
 
 def outcome_from(rows: list[ResultRow]) -> Outcome:
-    """Return what a match brought from its rows."""
+    """Return the outcome from its rows."""
     first, seats = rows[0], [*_seats(rows)]
     return Outcome(
         match=first.match, server=first.server, game=first.game, rules_version=first.rules_version,

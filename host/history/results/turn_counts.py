@@ -1,7 +1,7 @@
-"""The turns of a match, counted from its log: who took how many, in what time, and how often too late. Pure.
+"""Pure functions that count the turns of a match from its log: number, time and time-outs.
 
-A turn counts once, however often it was taken back. Time in which somebody waited for what was taken back later is
-charged to nobody, so that nobody pays for another's second thoughts.
+A turn counts once, even if it was undone and taken again. Waiting time that was spent on moves undone later
+is charged to no player. Therefore no player pays for the second thoughts of another.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Seat
-from host.matches.log.entries import Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.entries import LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import follow_move
 from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
 
 
-class Taken(Struct, frozen=True):
-    """The turns somebody took in a seat."""
+class TurnCount(Struct, frozen=True):
+    """The turns that a player took in a seat."""
 
     count: int = 0
     used: int = 0
@@ -28,17 +28,17 @@ class Taken(Struct, frozen=True):
 
 
 class Turns(Struct, frozen=True):
-    """The turns of a match by seat and person; robots are None."""
+    """The turns of a match by seat and player; robots have the id None."""
 
-    taken: Mapping[tuple[Seat, int | None], Taken]
+    taken: Mapping[tuple[Seat, int | None], TurnCount]
 
-    def of(self, seat: Seat, person: int | None) -> Taken:
-        """Return the turns of somebody in a seat."""
-        return self.taken.get((seat, person), Taken())
+    def of(self, seat: Seat, person: int | None) -> TurnCount:
+        """Return the turns of a player in a seat."""
+        return self.taken.get((seat, person), TurnCount())
 
 
 def turns_of(match: Match) -> Turns:
-    """Return the turns of a match that was loaded whole."""
+    """Return the turns of a fully loaded match."""
     count = _Count(match)
     for item in match.line.entries:
         count.follow(item)
@@ -46,13 +46,13 @@ def turns_of(match: Match) -> Turns:
 
 
 class _Count:
-    """A match being walked through, from its deal."""
+    """A running count over the log of a match, from the deal on."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.state = match.line.marks[0].state
+        self.state = match.line.positions[0].state
         self.awaited = play.awaited_seats(self.state)
-        self.chapters = {mark.seq for mark in match.line.marks[1:]}
+        self.chapters = {mark.seq for mark in match.line.positions[1:]}
         self.rests = tuple(_rests(match))
         self.people = list(_at_start(match))
         self.since: dict[Seat, int] = {}
@@ -60,12 +60,12 @@ class _Count:
         self.used: dict[tuple[Seat, int | None], int] = {}
         self.late: dict[tuple[Seat, int | None], set[int]] = {}
 
-    def taken(self, who: tuple[Seat, int | None]) -> Taken:
-        """Return what was counted of somebody."""
-        return Taken(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
+    def taken(self, who: tuple[Seat, int | None]) -> TurnCount:
+        """Return the counts of a player."""
+        return TurnCount(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
 
-    def follow(self, item: Logged) -> None:
-        """Go on by an entry."""
+    def follow(self, item: LoggedEntry) -> None:
+        """Process one log entry."""
         match item.entry:
             case Undone(alone=True, seat=seat) if seat is not None:
                 self._ask(item.at, seat)
@@ -82,10 +82,10 @@ class _Count:
                 self.late.setdefault(who, set()).add(self.turns.get(who, 0))
 
     def _ask(self, at: int, *seats: Seat) -> None:
-        """Wait from now on for those of some seats who are asked."""
+        """Start waiting for those of the given seats that have to move."""
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
-    def _move(self, item: Logged, move: Move) -> None:
+    def _move(self, item: LoggedEntry, move: Move) -> None:
         before = self.awaited
         self.state = follow_move(self.state, move)
         self.awaited = after = play.awaited_seats(self.state)
@@ -98,7 +98,7 @@ class _Count:
         self._ask(item.at, *(seat for seat in after if seat not in go_on))
 
     def _charge(self, seat: Seat, at: int) -> None:
-        """Count the time for which a seat was waited for."""
+        """Add the time that the match waited for a seat."""
         since = self.since.pop(seat, None)
         if since is not None:
             who = (seat, self.people[seat])
@@ -107,14 +107,14 @@ class _Count:
 
 
 def _at_start(match: Match) -> Iterator[int | None]:
-    """Yield by seat the person who began there; None for a robot."""
+    """Yield the player who began in each seat; None for a robot."""
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     for place in match.seats:
         yield next((entry.left for entry in taken if entry.seat == place.seat), place.person)
 
 
 def _rests(match: Match) -> Iterator[tuple[int, int]]:
-    """Yield the stretches in which no clock of a match ran, none overlapping another."""
+    """Yield the periods without a running clock, without overlaps."""
     last = 0
     for begin, end in sorted(_all_rests(match)):
         if max(begin, last) < end:

@@ -1,1 +1,1 @@
-"""Figures drawn from what finished matches brought: of a person, of two, of a game on a server."""
+"""Statistics from match results: of a user, of two users, of a game in a guild."""

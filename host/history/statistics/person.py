@@ -1,6 +1,6 @@
-"""What a person's finished matches of a game come to. Pure.
+"""Pure functions that compute a user's statistics in a game from finished matches.
 
-Nothing of a match that is still played is among results, so that no figure tells of one.
+Running matches have no results yet, so the statistics reveal nothing about them.
 """
 
 from __future__ import annotations
@@ -16,40 +16,43 @@ from storage.history.results import ResultRow
 
 
 class GameFigures(Struct, frozen=True, kw_only=True):
-    """Somebody's figures in a game; None where nothing can be said."""
+    """A user's statistics in a game; None where there is no data."""
 
     played: int
-    """From the start to the end."""
+    """Matches played from the start to the end."""
     left: int
     best: int | None
-    """The most points of a match."""
+    """The highest score in a match."""
     share: Fraction | None
-    """On average, of the winner's points."""
+    """The average share of the winner's points."""
     longest: int
-    """Most firsts in a row."""
+    """The longest winning streak."""
     current: int
-    """Firsts in a row, up to now."""
+    """The current winning streak."""
     turn: int | None
-    """Milliseconds that a turn takes in the middle one of their matches."""
+    """Milliseconds per turn: the median over the user's matches."""
     kept: int | None
-    """Per cent of turns taken in time, rounded down."""
+    """Percentage of turns taken in time, rounded down."""
 
 
 def counts(row: ResultRow) -> bool:
-    """Tell whether a result counts: of a match with others, that was not made of a file."""
+    """Return whether a result counts: from a match with other players, not imported from a file."""
     return row.seats > 1 and not row.is_brought_in
 
 
 def figures(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, GameFigures]:
-    """Return somebody's figures by game; `winners` has the points of the first place by match."""
+    """Return a user's statistics by game.
+
+    `winners` has the points of the first place by match.
+    """
     ordered = sorted(filter(counts, rows), key=lambda row: (row.game, row.ended, row.match))
     return {game: _of_game([*found], winners) for game, found in groupby(ordered, key=lambda row: row.game)}
 
 
 def _of_game(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameFigures:
-    """Return the figures of a game, of which the earlier matches come first."""
+    """Return the statistics of one game; the rows are sorted by time, oldest first."""
     played = [row for row in rows if row.how == "played"]
-    # Where somebody left, a robot may have come first in their seat: that ends a run.
+    # If the user left, a robot may have come first in their seat. That ends a winning streak.
     firsts = [row.place == 1 and row.how == "played" for row in rows if row.how in {"played", "left"}]
     runs = [len([*run]) if is_first else 0 for is_first, run in groupby(firsts)]
     turns, late = sum(row.turns for row in rows), sum(row.late for row in rows)
@@ -66,7 +69,7 @@ def _of_game(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameFigur
 
 
 def _share(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
-    """Return how near somebody came to the winners' points, whether the most win or the fewest."""
+    """Return the average ratio to the winners' points, whether the highest or the lowest score wins."""
     found = []
     for row in played:
         less, more = sorted((row.score, winners.get(row.match, 0)))

@@ -1,4 +1,4 @@
-"""Reading what figures are drawn from. What may be long is read in parts, and counted off the event loop."""
+"""Loading the data of statistics; large results are read in parts and counted off the event loop."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history.ratings.leaderboard import Profile, profile
 from host.history.ratings.strength import Strength, spread, to_number
 from host.history.statistics.person import GameFigures, figures
 from host.history.statistics.records import Records, records
 from host.history.statistics.versus import Versus, versus
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.history import ratings, results
 from storage.history.results import ResultRow
 from storage.leagues.league import projections
-from storage.matches import settings
 
 MAX_SEASONS = 300
-"""Of a person, among which those of a server are looked for."""
+"""Maximum number of a user's seasons that are searched for those of a guild."""
 PART, MAX_RESULTS = 2_000, 40_000
-"""Rows that are read at once, and in all: the newest ten thousand matches of four."""
+"""Rows per query, and the maximum in total: the newest ten thousand matches of four players."""
 
 
 class RatedAt(Struct, frozen=True):
-    """A rating as people saw it after a match."""
+    """A rating as shown after a match."""
 
     at: int
     number: int
@@ -35,34 +35,37 @@ class RatedAt(Struct, frozen=True):
 
 
 class SeasonsTold(Struct, frozen=True):
-    """How often somebody played a season of a game's leagues to its end, and won it."""
+    """How often a user completed and won a season of the leagues of a game."""
 
     played: int
     titles: int
 
 
 class Told(Struct, frozen=True):
-    """All that is told of a person on a server."""
+    """All statistics of a user in a guild."""
 
     profile: Profile
     figures: Mapping[str, GameFigures]
     course: Mapping[str, tuple[RatedAt, ...]]
-    """How the ratings came to be, by game; the earlier first."""
+    """The rating history by game, oldest first."""
     seasons: Mapping[str, SeasonsTold]
     """By game."""
 
 
 class RecordsTold(Struct, frozen=True):
-    """The records of a game with the names of those whose they are."""
+    """The records of a game, and the names of the record holders."""
 
     records: Records
     names: Mapping[int, str]
 
 
-async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> Told:
-    """Return what is told of a person on a server; a Refusal for others where they have hidden it."""
+async def of_person(ctx: Context, server: int, person: User, viewer: int) -> Told:
+    """Return a user's statistics in a guild.
+
+    Raises a UserError for other viewers if the user has hidden them.
+    """
     found = await profile(ctx, server, person, viewer)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
@@ -86,31 +89,30 @@ async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple
 
 
 async def of_two(ctx: Context, server: int, person: int, other: int) -> Versus:
-    """Return how two people came out of the matches that both played on a server."""
-    async with ctx.database.reading() as tx:
+    """Return the head-to-head results of two users in a guild."""
+    async with ctx.database.read_transaction() as tx:
         rows = await results.together(tx, server, person, other)
     return versus(person, other, rows)
 
 
 async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
-    """Return the records of a game on a server."""
+    """Return the records of a game in a guild."""
     rows = await _of_game(ctx, server, game)
     found = await asyncio.to_thread(records, game, rows)
     wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.people}
-    async with ctx.database.reading() as tx:
-        known = await settings.get_people(tx, wanted)
-    return RecordsTold(found, {one: known[one].name if one in known else str(one) for one in wanted})
+    async with ctx.database.read_transaction() as tx:
+        return RecordsTold(found, await names_in_guild(tx, server, wanted))
 
 
 async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:
-    """Read the newest results of a game part by part: others are served in between."""
+    """Read the newest results of a game in parts, so that other requests run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             part = await results.of_game(tx, server, game, before, PART)
         if len(part) < PART:
             return found + part
-        # The last match may go on in the next part.
+        # The last match may continue in the next part.
         last = part[-1].match
         found += [row for row in part if row.match != last]
         before = found[-1].ended, found[-1].match

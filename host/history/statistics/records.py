@@ -1,4 +1,7 @@
-"""The records of a game on a server, and how often each seat wins: a check of the game itself. Pure."""
+"""Pure functions for the records of a game in a guild, and the win rate of each seat.
+
+The win rates also check the balance of the game.
+"""
 
 from __future__ import annotations
 
@@ -13,36 +16,36 @@ from host.history.statistics.person import counts
 from storage.history.results import ResultRow
 
 Z = 1.96
-"""Of the normal distribution: in 95 of 100 cases the truth lies within."""
+"""Quantile of the normal distribution: 95 of 100 intervals contain the true value."""
 FEWEST = 10
-"""Matches; of fewer, shares of seats say nothing."""
+"""Minimum number of matches for meaningful win rates."""
 
 
 class Best(Struct, frozen=True):
-    """A match that nobody has surpassed."""
+    """A match that holds a record."""
 
     match: int
     ended: int
     seats: int
     value: int
-    """Points, the difference of points, or milliseconds."""
+    """Points, a difference of points, or milliseconds."""
     people: tuple[int, ...]
-    """Whose record it is."""
+    """The record holders."""
 
 
 class SeatShare(Struct, frozen=True):
-    """How often whoever sat in a seat came first."""
+    """The win rate of a seat."""
 
     seat: int
     firsts: Fraction
-    """A shared one is shared."""
+    """Number of first places; a shared one counts as a fraction."""
     low: float
     high: float
-    """Between these the true share lies, in 95 of 100 such cases (Wilson)."""
+    """Upper bound of the true rate, which is between `low` and `high` in 95 of 100 cases (Wilson interval)."""
 
 
 class Seats(Struct, frozen=True):
-    """The shares of the seats, of matches of so many."""
+    """The win rates of the seats in matches with this number of seats."""
 
     seats: int
     matches: int
@@ -50,21 +53,21 @@ class Seats(Struct, frozen=True):
 
 
 class Records(Struct, frozen=True):
-    """The records of a game: of matches that people played to the end, all of them."""
+    """The records of a game, from matches that all players played to the end."""
 
     game: str
     matches: int
     best: Best | None
-    """The best score: the highest, or the lowest where the fewest points win."""
+    """The best score: the highest, or the lowest in games where the fewest points win."""
     narrowest: Best | None
-    """The smallest lead of a first that was not shared."""
+    """The smallest lead of an unshared first place."""
     shortest: Best | None
     """In time."""
     seats: tuple[Seats, ...]
 
 
 def records(game: str, rows: Iterable[ResultRow]) -> Records:
-    """Return the records of a game; where two matches are equal the earlier one holds it."""
+    """Return the records of a game; of two equal matches, the earlier one holds the record."""
     ordered = sorted(filter(counts, rows), key=lambda row: (row.ended, row.match, row.seat))
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match)]
     whole = [found for found in matches if all(row.how == "played" for row in found)]
@@ -96,7 +99,7 @@ def _value(one: Best) -> int:
 
 
 def _score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, Best]:
-    """Return the winner's score, and by which number it is compared: the lowest is best."""
+    """Return the winner's score with a sort key; the lowest key is the best score."""
     best = _shortest_won(found, min(found, key=_place).score)
     return (best.value if fewest_win else -best.value), best
 
@@ -116,7 +119,10 @@ def _best(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) ->
 
 
 def _lead(found: Sequence[ResultRow]) -> int | None:
-    """Return by how many points the first leads, less than zero where the fewest win; None where it is shared."""
+    """Return the lead of the first place in points; None if it is shared.
+
+    The lead is negative if the fewest points win.
+    """
     first, *others = sorted(found, key=_place)
     return first.score - others[0].score if others and first.shared == 1 else None
 
@@ -134,7 +140,7 @@ def _share(seat: int, rows: Sequence[ResultRow]) -> SeatShare:
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:
-    """Return between which shares the true one lies, in 95 of 100 cases (Wilson 1927)."""
+    """Return the Wilson interval (1927) that contains the true rate in 95 of 100 cases."""
     if not tries:
         return 0.0, 1.0
     share, weight = hits / tries, Z * Z / tries

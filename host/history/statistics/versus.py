@@ -1,4 +1,4 @@
-"""Two people head to head: the matches that both played from the start to the end. Pure."""
+"""Pure functions that compare two users head to head, in matches both played from start to end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LAST = 5
 
 
 class Encounter(Struct, frozen=True):
-    """A match of both."""
+    """A match that both users played."""
 
     match: int
     game: str
@@ -23,38 +23,38 @@ class Encounter(Struct, frozen=True):
     seats: int
     place: int
     other: int
-    """The place of the other."""
+    """The place of the second user."""
 
 
 class Duel(Struct, frozen=True):
-    """How two people came out of a game, as the first of them sees it."""
+    """The head-to-head results in a game, from the view of the first user."""
 
     game: str
     beaten: int
     lost: int
     tied: int
     ahead: Fraction
-    """By how many places the first was before the other, on average; less than zero: behind."""
+    """The average number of places by which the first user was ahead; negative if behind."""
     last: int
-    """When the last of these matches ended."""
+    """When the last of these matches ended, in Unix milliseconds."""
 
     @property
     def matches(self) -> int:
-        """Return how many matches both played."""
+        """Return how many matches both users played."""
         return self.beaten + self.lost + self.tied
 
 
 class Versus(Struct, frozen=True):
-    """Two people head to head."""
+    """The head-to-head results of two users."""
 
     duels: tuple[Duel, ...]
-    """By game, that with the most matches first."""
+    """By game, most matches first."""
     last: tuple[Encounter, ...]
-    """Of all games, the newest first."""
+    """The latest matches of all games, newest first."""
 
 
 def versus(person: int, other: int, rows: Iterable[ResultRow]) -> Versus:
-    """Return how two people came out of the matches that both played to the end."""
+    """Return the head-to-head results of two users in matches both played to the end."""
     found = sorted(encounters(person, other, rows), key=lambda one: (one.ended, one.match), reverse=True)
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
     duels = sorted((_duel(game, [*of_it]) for game, of_it in by_game), key=lambda one: -one.matches)
@@ -62,7 +62,7 @@ def versus(person: int, other: int, rows: Iterable[ResultRow]) -> Versus:
 
 
 def encounters(person: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
-    """Yield the matches both played to the end, in whichever order rows come."""
+    """Yield the matches both users played to the end; the rows may be in any order."""
     ordered = sorted(filter(counts, rows), key=lambda row: row.match)
     for match, found in groupby(ordered, key=lambda row: row.match):
         by_person = {row.person: row for row in found if row.how == "played"}

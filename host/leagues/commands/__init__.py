@@ -1,1 +1,1 @@
-"""What people and hosts do in leagues."""
+"""The actions of members and hosts in leagues."""

@@ -1,4 +1,4 @@
-"""Where a league stands on its server: in which channel, and with which roles."""
+"""The channel and the roles of a league."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.champions import follow_change
 from host.leagues.lifecycle.effects import openable
 from host.leagues.lifecycle.kinds import ChannelGone, OfLeague, OpenTable, ShowDivision, ShowSignUp
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.matches.permissions import Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.leagues.league import cards, leagues, seasons
@@ -18,7 +18,7 @@ from storage.leagues.league.leagues import LeagueRow
 
 
 async def set_joining_role(ctx: Context, league: int, role: int | None, by: Authority) -> LeagueRow:
-    """Let only those join who have a role, or everybody."""
+    """Restrict joining to a role, or open it to all users (None)."""
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "joining-role"))
@@ -27,7 +27,10 @@ async def set_joining_role(ctx: Context, league: int, role: int | None, by: Auth
 
 
 async def set_champion_role(ctx: Context, league: int, role: int | None, by: Authority) -> LeagueRow:
-    """Let champions have a role, or none; the present ones get it instead of the one before."""
+    """Set the role of champions, or remove it (None).
+
+    The current champions get the new role in place of the old one.
+    """
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "champion-role"))
@@ -37,7 +40,7 @@ async def set_champion_role(ctx: Context, league: int, role: int | None, by: Aut
 
 
 async def move(ctx: Context, league: int, channel: int, by: Authority) -> LeagueRow:
-    """Have a league's posts stand in another channel from now on; what still matters is posted there again."""
+    """Move a league's messages to another channel; current ones are sent there again."""
     newest = await _newest(ctx, league)
     if newest is None:
         return await _move(ctx, league, channel, by)
@@ -48,7 +51,7 @@ async def move(ctx: Context, league: int, channel: int, by: Authority) -> League
 
 
 async def _newest(ctx: Context, league: int) -> int | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.latest(tx, league)
     return None if known is None else known.id
 
@@ -65,8 +68,8 @@ async def _move(ctx: Context, league: int, channel: int, by: Authority) -> Leagu
         return await logbook.league_of(tx, league)
 
 
-async def _post_again(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Have the cards of a season posted anew, and the tables whose matches have not begun."""
+async def _post_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+    """Send the cards of a season again, and the tables whose matches have not begun."""
     owner = season_owner(known.id)
     await seasons.set_card(tx, known.id, None)
     await cards.forget_divisions(tx, known.id)
@@ -75,13 +78,16 @@ async def _post_again(ctx: Context, tx: Transaction, known: Known) -> None:
             await cards.forget_fixture(tx, known.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in known.season.divisions)]
     posts += [OpenTable(number) for number in sorted(openable(known))]
-    # Those that wait may have been sent to the channel before: these are others.
+    # Waiting messages may already have been sent to the old channel, so they are replaced.
     await outbox.drop_exactly(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
 
 
 async def lose_channel(ctx: Context, league: int, channel: int) -> None:
-    """Note that a league's channel is gone, and have who made it told; nothing where that is known, or not so."""
+    """Record that a league's channel was deleted, and notify the league's creator.
+
+    Does nothing if that is already recorded, or if the league uses another channel.
+    """
     async with ctx.database.transaction() as tx:
         row = await leagues.get(tx, league)
         if row is None or row.channel != channel or row.channel_lost is not None:

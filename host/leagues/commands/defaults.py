@@ -1,4 +1,4 @@
-"""The settings that a league usually has, by what matches of its game have taken on the server so far."""
+"""The default settings of a league, from the matches of its game in the guild so far."""
 
 from __future__ import annotations
 
@@ -12,25 +12,28 @@ from storage.history import results
 from storage.history.results import ResultRow
 
 ENOUGH = 30
-"""Matches without which nothing is known of how many turns they take."""
+"""Minimum number of matches to estimate how many turns a match takes."""
 NEARLY_ALL = 95
-"""Per cent of matches that are to be no longer."""
+"""Percentage of matches that the estimate has to cover."""
 
 
 async def usual_plan(ctx: Context, server: int, name: str, seats: int) -> Plan:
-    """Return settings for a game as they usually are; a Refusal where it is not known, or not for so many."""
+    """Return the default settings for a game.
+
+    Raises a UserError if the game is unknown or does not support this number of seats.
+    """
     plan = plan_for(name, seats)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await results.of_game(tx, server, plan.game)
     turns = turns_of(found, seats)
     return plan if turns is None else plan_for(name, seats, turns=turns)
 
 
 def turns_of(found: Iterable[ResultRow], seats: int) -> int | None:
-    """Return in how many turns nearly all matches for so many were played to the end; None where too few were.
+    """Return the number of turns in which nearly all matches with these seats ended.
 
-    The rows of a match stand together. Whoever leaves makes a match short, and whoever made it of a file can have
-    made it up: neither tells how long matches are.
+    None if there are too few matches. The rows of a match must be adjacent. Matches that a player left are
+    too short, and matches imported from a file may be invented. Neither kind counts.
     """
     counts = sorted(
         sum(row.turns for row in rows)

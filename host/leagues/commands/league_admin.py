@@ -1,6 +1,7 @@
-"""What hosts do in a season, each act with a line in the audit; a ruling is an entry that can be taken back.
+"""The actions of hosts in a season, each recorded in the audit log.
 
-Hosts may play themselves. About a table of their own, and about whom they sit with, others have to rule.
+A ruling is a log entry that can be reversed. Hosts may take part in a season. Other hosts must then rule on
+their tables and on the members they play with.
 """
 
 from __future__ import annotations
@@ -9,14 +10,14 @@ from collections.abc import Sequence
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.leagues import publishing
-from host.leagues.commands.membership import MAX_BARRED, sign_up
+from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
-from host.leagues.lifecycle.effects import enter, hold
-from host.leagues.lifecycle.inactive_members import give_places
+from host.leagues.lifecycle.effects import append_entry, hold
+from host.leagues.lifecycle.inactive_members import MAX_BARRED, give_places
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     OfMember,
@@ -29,7 +30,7 @@ from host.leagues.lifecycle.kinds import (
     ShiftSeason,
     TableDoing,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.lifecycle.steps import adjudicate, end
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
@@ -40,26 +41,33 @@ from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Rul
 from host.leagues.season.sign_up import Closed, Confirmed, Left, Seeded
 from host.matches.permissions import Act, Authority, authorize_for_server
 from storage.core.database import Transaction
-from storage.matches import settings
-from storage.matches.settings import PersonRow
 
 MAX_SHIFTED = 60
-"""Days at once."""
+"""Maximum number of days per postponement."""
 
 
 async def _authorize(
-    ctx: Context, tx: Transaction, known: Known, by: Authority, act: Act, *, concerns: Sequence[int] = ()
+    ctx: Context,
+    tx: Transaction,
+    known: LoadedSeason,
+    by: Authority,
+    act: Act,
+    *,
+    concerns: Sequence[int] = (),
 ) -> None:
-    """Note an act; a Refusal where it concerns people among whom the host sits at a table of the season."""
+    """Record a host action in the audit log.
+
+    Raises a UserError if it concerns the host, or members who share a table of the season with the host.
+    """
     if by.server not in (None, known.league.server):
-        raise refuse("league-no-season")
+        raise user_error("league-no-season")
     plays = by.person.id in known.season.members and by.person.id not in known.season.out
     if plays and _shares_table(known, by.person.id, concerns):
-        raise refuse("league-participant")
+        raise user_error("league-participant")
     await authorize_for_server(ctx, tx, known.league.server, by, act, is_participant=plays)
 
 
-def _shares_table(known: Known, host: int, concerned: Sequence[int]) -> bool:
+def _shares_table(known: LoadedSeason, host: int, concerned: Sequence[int]) -> bool:
     if host in concerned:
         return True
     return any(
@@ -67,90 +75,101 @@ def _shares_table(known: Known, host: int, concerned: Sequence[int]) -> bool:
     )
 
 
-def _of_season(known: Known, what: SeasonDoing) -> OfSeason:
+def _of_season(known: LoadedSeason, what: SeasonDoing) -> OfSeason:
     return OfSeason(known.league.name, known.row.number, what)
 
 
-def _of_table(known: Known, what: TableDoing, table: int) -> OfTable:
+def _of_table(known: LoadedSeason, what: TableDoing, table: int) -> OfTable:
     return OfTable(known.league.name, known.row.number, what, table)
 
 
-def _of_member(known: Known, what: PersonDoing, person: int, name: str = "") -> OfMember:
+def _of_member(known: LoadedSeason, what: PersonDoing, person: int, name: str = "") -> OfMember:
     member = known.season.members.get(person)
-    told = name or (str(person) if member is None else member.name)
+    told = name or ("" if member is None else member.name)
     return OfMember(known.league.name, known.row.number, what, person, told)
 
 
-def _people_at(known: Known, table: int) -> tuple[int, ...]:
-    """Return who sits at a table; a Refusal where there is none."""
+def _people_at(known: LoadedSeason, table: int) -> tuple[int, ...]:
+    """Return the players of a table.
+
+    Raises a UserError if the table does not exist.
+    """
     if table not in known.season.tables:
-        raise refuse("league-table")
+        raise user_error("league-table")
     return known.season.tables[table].people
 
 
-async def add(ctx: Context, season: int, person: Person, by: Authority) -> None:
-    """Sign somebody up in their place."""
+async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
+    """Sign up another user."""
     async with hold(ctx, season) as (tx, known):
-        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, tidy(person.name)))
+        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, normalize_name(person.name)))
         after = await sign_up(ctx, tx, known, person, decided=by.person.id)
         if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
-            await enter(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
+            await append_entry(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
 
 
 async def remove(ctx: Context, season: int, person: int, by: Authority) -> None:
-    """Sign somebody off before the draw; a reason is needed."""
+    """Remove a member before the draw; a reason is required."""
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, _of_member(known, "remove", person))
-        await enter(ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id))
+        await append_entry(
+            ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id)
+        )
 
 
 async def seed(ctx: Context, season: int, person: int, number: int | None, by: Authority) -> None:
-    """Tell how strong somebody is, before the draw; None: as the ratings have it. Not of oneself."""
+    """Set a member's strength before the draw; None uses the rating.
+
+    Hosts can't set their own strength.
+    """
     if number is not None and not 0 <= number <= 4000:
-        raise refuse("league-seeding")
+        raise user_error("league-seeding")
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "seed", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
-        await enter(ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id))
+        await append_entry(
+            ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id)
+        )
 
 
 async def preview(ctx: Context, season: int) -> Drawn:
-    """Return an example of a draw with all who signed up, that tells nothing of the draw that will be."""
+    """Return a sample draw of all members, which reveals nothing about the real draw."""
     found = await draws.preview(ctx, season)
     if found is None:
-        raise refuse("league-too-few")
+        raise user_error("league-too-few")
     return found
 
 
 async def close_now(ctx: Context, season: int, by: Authority) -> None:
-    """Close the sign-up before its time."""
+    """Close sign-up early."""
     async with hold(ctx, season) as (tx, known):
         if len(known.season.members) < known.plan.fewest:
-            raise refuse("league-too-few")
+            raise user_error("league-too-few")
         await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.person.id))
 
 
 async def draw_now(ctx: Context, season: int, by: Authority) -> None:
-    """Draw before its time those who have confirmed."""
+    """Draw the confirmed members early."""
     async with hold(ctx, season) as (tx, known):
         if known.season.status != "confirming":
-            raise refuse("league-status")
+            raise user_error("league-status")
         if len(draws.people_to_draw(known.season)) < known.plan.fewest:
-            raise refuse("league-too-few")
+            raise user_error("league-too-few")
         await _authorize(ctx, tx, known, by, _of_season(known, "draw"))
         await jobs.put(ctx, tx, season_owner(season), DrawTables())
     await jobs.run(ctx, season_owner(season))
 
 
 async def redraw(ctx: Context, season: int, by: Authority) -> None:
-    """Give up a draw before anybody plays: it is made again a day later, from other secrets; a reason is needed.
+    """Discard a draw before play begins; a reason is required.
 
-    Hosts who take part themselves may not: they could have it drawn until they like it.
+    A new draw from new secrets follows a day later. Hosts who are members may not do this: they could redraw
+    until they like the result.
     """
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
         if by.person.id in known.season.members:
-            raise refuse("league-participant")
+            raise user_error("league-participant")
         bound = await invitations.bind_again(ctx, tx, known)
         made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
         await _do(ctx, tx, known, by, "redraw", made)
@@ -158,13 +177,13 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
 
 
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:
-    """Let play begin before its time."""
+    """Begin play early."""
     async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "begin", Begun(by="host", decided=by.person.id))
 
 
 async def pause(ctx: Context, season: int, by: Authority) -> None:
-    """Let a season rest with all its matches; a reason is needed."""
+    """Pause a season with all its matches; a reason is required."""
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "pause", Paused(reason=by.why, by="host", decided=by.person.id))
@@ -172,18 +191,18 @@ async def pause(ctx: Context, season: int, by: Authority) -> None:
 
 
 async def resume(ctx: Context, season: int, by: Authority) -> None:
-    """Let a season go on; all that is still to come is later by as long."""
+    """Resume a season; all later dates move by the length of the pause."""
     async with hold(ctx, season) as (tx, known):
         await _do(ctx, tx, known, by, "resume", Resumed(by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
 
 async def end_now(ctx: Context, season: int, by: Authority) -> None:
-    """End play before its time: what is unfinished is adjudicated; a reason is needed."""
+    """End play early and adjudicate unfinished tables; a reason is required."""
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
         if known.season.status != "playing":
-            raise refuse("league-status")
+            raise user_error("league-status")
         _refuse_who_plays(known, by)
         await _authorize(ctx, tx, known, by, _of_season(known, "end"))
         await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.person.id))
@@ -191,9 +210,10 @@ async def end_now(ctx: Context, season: int, by: Authority) -> None:
 
 
 async def void(ctx: Context, season: int, by: Authority) -> None:
-    """Let a season be none, with all its matches; a reason is needed.
+    """Void a season with all its matches; a reason is required.
 
-    Hosts who take part themselves may not once it is drawn, nor end it: they could do so where it suits them.
+    After the draw, hosts who are members may neither void nor end it, since they could choose a time that
+    suits them.
     """
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
@@ -203,48 +223,51 @@ async def void(ctx: Context, season: int, by: Authority) -> None:
     await jobs.run(ctx, season_owner(season))
 
 
-def _refuse_who_plays(known: Known, by: Authority) -> None:
+def _refuse_who_plays(known: LoadedSeason, by: Authority) -> None:
     if by.person.id in known.season.members:
-        raise refuse("league-plays")
+        raise user_error("league-plays")
 
 
 def _refuse_without_reason(by: Authority) -> None:
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
 
 
 async def _do(
-    ctx: Context, tx: Transaction, known: Known, by: Authority, what: SeasonDoing, made: SeasonEntry
+    ctx: Context, tx: Transaction, known: LoadedSeason, by: Authority, what: SeasonDoing, made: SeasonEntry
 ) -> None:
     await _authorize(ctx, tx, known, by, _of_season(known, what))
-    await enter(ctx, tx, known, made)
+    await append_entry(ctx, tx, known, made)
 
 
 async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
-    """Let all that is still to come be later; a reason is needed."""
+    """Postpone all later dates of a season; a reason is required."""
     if not 1 <= days <= MAX_SHIFTED:
-        raise refuse("league-shift", most=MAX_SHIFTED)
+        raise user_error("league-shift", most=MAX_SHIFTED)
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
-        await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
+        await append_entry(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
 
 
 async def rule(
     ctx: Context, season: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
-    """Decide how a table counts: everybody's place, None for no points; a reason is needed."""
+    """Set the result of a table: a place for each player, None for no points.
+
+    A reason is required.
+    """
     made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.person.id)
     await _rule_table(ctx, season, table, by, "rule", made)
 
 
 async def void_table(ctx: Context, season: int, table: int, by: Authority) -> None:
-    """Let a table not count; a reason is needed."""
+    """Void a table so that it does not count; a reason is required."""
     made = TableVoid(table=table, reason=by.why, decided=by.person.id)
     await _rule_table(ctx, season, table, by, "void", made)
 
 
 async def replay(ctx: Context, season: int, table: int, by: Authority) -> None:
-    """Let a table be played again in a new match; a reason is needed."""
+    """Replay a table in a new match; a reason is required."""
     made = Replay(table=table, reason=by.why, decided=by.person.id)
     await _rule_table(ctx, season, table, by, "replay", made)
 
@@ -255,28 +278,30 @@ async def _rule_table(
     async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         await _authorize(ctx, tx, known, by, _of_table(known, what, table), concerns=sitting)
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))
 
 
 async def excuse(ctx: Context, season: int, person: int, by: Authority, table: int | None = None) -> None:
-    """Let it not count against somebody that they left a table, or any (None); a reason is needed.
+    """Excuse a member for leaving a table, or all tables (None); a reason is required.
 
-    Who was struck for having left too many is so no more, unless there are still too many.
+    If they were struck for leaving too many tables, that is reversed, unless there are still too many.
     """
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "excuse", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
-        after = await enter(ctx, tx, known, made)
+        after = await append_entry(ctx, tx, known, made)
         for one in _strikes_for_leaving(after, person):
             if not await _is_struck_without(tx, after, one):
-                await enter(ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id))
+                await append_entry(
+                    ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id)
+                )
     await jobs.run(ctx, season_owner(season))
 
 
-def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
-    """Return what has struck somebody, and counts, because they left too many tables: one at most."""
+def _strikes_for_leaving(known: LoadedSeason, person: int) -> list[Logged]:
+    """Return the valid strike of a member for leaving too many tables; at most one entry."""
     gone = find_taken_back(known.log)
     return [
         item
@@ -287,58 +312,65 @@ def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
     ]
 
 
-async def _is_struck_without(tx: Transaction, known: Known, strike: Logged) -> bool:
-    """Tell whether somebody would be struck again at once if that were taken back."""
+async def _is_struck_without(tx: Transaction, known: LoadedSeason, strike: Logged) -> bool:
+    """Return whether the member would be struck again at once if the strike were reversed."""
     assert isinstance(strike.entry, Struck)
     season = fold([*known.log, Logged(len(known.log) + 1, strike.at, Reversed(entry=strike.seq))])
     return strike.entry.person in struck(season, await logbook.outcomes_of(tx, season))
 
 
 async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
-    """Strike somebody from a season, and bar them from so many more; a reason is needed."""
+    """Strike a member from a season and bar them from later seasons; a reason is required."""
     if not 0 <= seasons <= MAX_BARRED:
-        raise refuse("league-bar", most=MAX_BARRED)
+        raise user_error("league-bar", most=MAX_BARRED)
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "strike", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Struck(person=person, seasons=seasons, reason=by.why, decided=by.person.id)
-        await give_places(ctx, tx, await enter(ctx, tx, known, made), person)
+        await give_places(ctx, tx, await append_entry(ctx, tx, known, made), person)
     await jobs.run(ctx, season_owner(season))
 
 
-async def replace(ctx: Context, season: int, table: int, seat: int, new: Person, by: Authority) -> None:
-    """Let somebody else sit at a table from now on; a reason is needed. Nobody puts themselves there."""
+async def replace(ctx: Context, season: int, table: int, seat: int, new: User, by: Authority) -> None:
+    """Replace a player of a table; a reason is required.
+
+    Hosts can't take the seat themselves.
+    """
     async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         if not 0 <= seat < len(sitting):
-            raise refuse("league-places")
+            raise user_error("league-places")
         act = ReplaceMember(
             known.league.name,
             known.row.number,
             table,
             _of_member(known, "add", sitting[seat]).name,
-            tidy(new.name),
+            normalize_name(new.name),
             left=sitting[seat],
             came=new.id,
         )
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
         if new.id == by.person.id:
-            raise refuse("league-participant")
-        # Who plays in the season would have more tables than all others.
+            raise user_error("league-participant")
+        # A member of the season would have more tables than all others.
         if new.id in known.season.members and new.id not in known.season.reserve:
-            raise refuse("league-plays-already")
-        await settings.upsert_people(tx, PersonRow(id=new.id, name=tidy(new.name)))
+            raise user_error("league-plays-already")
         made = Replaced(
-            table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
+            table=table,
+            seat=seat,
+            person=new.id,
+            name=normalize_name(new.name),
+            reason=by.why,
+            decided=by.person.id,
         )
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))
 
 
 async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
-    """Take a ruling back, as if it had never been; a reason is needed.
+    """Reverse a ruling as if it had never been made; a reason is required.
 
-    A table that is open by it after play has ended comes out as it would have then.
+    A table that reopens after the end of play is adjudicated as it would have been then.
     """
     async with hold(ctx, season) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)
@@ -346,15 +378,15 @@ async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
         await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
         for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
             if one.seq == entry and await _is_struck_without(tx, known, one):
-                raise refuse("league-excuse")
-        after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+                raise user_error("league-excuse")
+        after = await append_entry(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
         if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
-            await enter(ctx, tx, after, *unfinished)
+            await append_entry(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season))
 
 
-def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
-    """Return whom a ruling is about."""
+def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:
+    """Return the members whom a ruling concerns."""
     match entry:
         case Ruled() | TableVoid() | Replay():
             return known.season.tables[entry.table].people
@@ -367,8 +399,8 @@ def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...
 
 
 async def rulings(ctx: Context, season: int) -> tuple[Logged, ...]:
-    """Return the rulings of a season that count, the oldest first."""
-    async with ctx.database.reading() as tx:
+    """Return the valid rulings of a season, oldest first."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
     gone = find_taken_back(known.log)
     found = (item for item in known.log if isinstance(item.entry, Ruling) and item.seq not in gone)

@@ -1,4 +1,4 @@
-"""Leagues themselves: made, changed, told to rest; and their seasons opened."""
+"""Leagues: creating, changing and suspending them, and opening their seasons."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 from engine.core.library import UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import tidy
+from host.core.errors import user_error
+from host.core.people import normalize_name
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import Flaw, flaws, least_days
 from host.leagues.season.sentences import refusal_of
@@ -26,21 +26,21 @@ from storage.leagues.league.seasons import SeasonRow
 
 MAX_NAME = 32
 MAX_LEAGUES = 25
-"""Of a server; no choice on Discord has more."""
+"""Maximum number per guild; a choice on Discord can't have more options."""
 MAX_SEASONS = 100
 PART = 200
-"""Leagues that are read at once."""
+"""Leagues per query."""
 
 
 def plan_for(name: str, seats: int, **changes: object) -> Plan:
-    """Return settings for a game as they usually are, with changes; as many days of play as it takes at least.
+    """Return the default settings of a game with changes and the minimum number of days of play.
 
-    A Refusal where the game is not known, or not for so many.
+    Raises a UserError if the game is unknown or does not support this number of seats.
     """
     try:
         rules = game(name)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(name)) from None
+        raise user_error("unknown-game", game=Quote(name)) from None
     if seats not in rules.seat_counts or seats < 2:
         raise refusal_of(Flaw("seats", seats))
     told = {"game": rules.id, "seats": seats, "turns": rules.usual_turns(seats), **changes}
@@ -51,36 +51,42 @@ def plan_for(name: str, seats: int, **changes: object) -> Plan:
 
 
 def flaws_before_time(plan: Plan) -> tuple[Flaw, ...]:
-    """Return what speaks against settings before it is asked whether they end."""
+    """Return the flaws of settings that don't concern whether the season ends."""
     return tuple(flaw for flaw in flaws_of(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
 
 
 def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
-    """Return all that speaks against settings."""
+    """Return all flaws of settings."""
     return flaws(plan, game(plan.game).seat_counts)
 
 
 async def find_flaws(plan: Plan) -> tuple[Flaw, ...]:
-    """Return the same, found off the event loop: tables have to be designed where nobody has all at the same time."""
+    """Return the same, computed off the event loop.
+
+    Tables have to be designed if members don't play all of theirs at the same time.
+    """
     return await asyncio.to_thread(flaws_of, plan)
 
 
 async def min_days(plan: Plan) -> int:
-    """Return how many days of play a season with these settings needs at least, found off the event loop."""
+    """Return the minimum days of play with these settings, computed off the event loop."""
     return await asyncio.to_thread(least_days, plan)
 
 
 async def create(
     ctx: Context, server: int, channel: int, name: str, plan: Plan, by: Authority, role: int | None = None
 ) -> LeagueRow:
-    """Make a league; a Refusal where its seasons need not end, or the server has one of the name."""
-    told = tidy(name, MAX_NAME + 1)
+    """Create a league.
+
+    Raises a UserError if its seasons might not end, or if the guild has a league of that name.
+    """
+    told = normalize_name(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
-        raise refuse("league-name", most=MAX_NAME)
+        raise user_error("league-name", most=MAX_NAME)
     await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
         if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
-            raise refuse("league-too-many", most=MAX_LEAGUES)
+            raise user_error("league-too-many", most=MAX_LEAGUES)
         await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
         row = LeagueRow(
             server=server, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
@@ -89,7 +95,7 @@ async def create(
         try:
             return await leagues.add(tx, row)
         except NameTaken:
-            raise refuse("league-name-taken") from None
+            raise user_error("league-name-taken") from None
 
 
 async def _refuse_flawed(plan: Plan) -> None:
@@ -102,24 +108,24 @@ def _to_json(plan: Plan) -> str:
 
 
 async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> LeagueRow:
-    """Change the settings from the next season on; those of one that has been opened are frozen."""
+    """Change the settings from the next season on; those of an opened season are frozen."""
     await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         if plan.game != row.game:
-            raise refuse("league-other-game")
+            raise user_error("league-other-game")
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
         await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)
 
 
 async def rest(ctx: Context, league: int, by: Authority) -> LeagueRow:
-    """Let a league have no further seasons for now."""
+    """Suspend a league, so that it has no new seasons for now."""
     return await _set_status(ctx, league, by, "resting")
 
 
 async def wake(ctx: Context, league: int, by: Authority) -> LeagueRow:
-    """Let a league have further seasons again."""
+    """Allow new seasons of a suspended league again."""
     return await _set_status(ctx, league, by, "live")
 
 
@@ -133,15 +139,21 @@ async def _set_status(ctx: Context, league: int, by: Authority, status: LeagueSt
 
 
 async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
-    """Return a league to whoever decides about it; a Refusal where it is none of their server."""
+    """Return a league to a host.
+
+    Raises a UserError if the league belongs to another guild.
+    """
     row = await logbook.league_of(tx, league)
     if by.server not in (None, row.server):
-        raise refuse("league-unknown")
+        raise user_error("league-unknown")
     return row
 
 
-async def open_season(ctx: Context, league: int, by: Authority) -> Known:
-    """Open the sign-up of a league's next season; a Refusal while one is not over."""
+async def open_season(ctx: Context, league: int, by: Authority) -> LoadedSeason:
+    """Open sign-up for a league's next season.
+
+    Raises a UserError while the previous one is not over.
+    """
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         known = await invitations.open_season(ctx, tx, row, by.person.id)
@@ -152,20 +164,20 @@ async def open_season(ctx: Context, league: int, by: Authority) -> Known:
 
 
 async def leagues_of(ctx: Context, server: int) -> tuple[LeagueRow, ...]:
-    """Return the leagues of a server by their names."""
-    async with ctx.database.reading() as tx:
+    """Return the leagues of a guild, sorted by name."""
+    async with ctx.database.read_transaction() as tx:
         return tuple(await leagues.of_server(tx, server))
 
 
 async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
-    """Yield the leagues of a server, or all there are, part by part."""
+    """Yield the leagues of a guild, or of all guilds, in parts."""
     if server is not None:
         for row in await leagues_of(ctx, server):
             yield row
         return
     last = 0
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             part = await leagues.behind(tx, last, PART)
         for row in part:
             yield row
@@ -175,18 +187,21 @@ async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
 
 
 async def league_of(ctx: Context, league: int) -> LeagueRow:
-    """Return a league; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+    """Return a league.
+
+    Raises a UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         return await logbook.league_of(tx, league)
 
 
-async def latest(ctx: Context, league: int) -> Known | None:
-    """Return the newest season of a league; None where there was none."""
-    async with ctx.database.reading() as tx:
+async def latest(ctx: Context, league: int) -> LoadedSeason | None:
+    """Return the newest season of a league; None if it has no season."""
+    async with ctx.database.read_transaction() as tx:
         return await logbook.latest(tx, league)
 
 
 async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
-    """Return the seasons of a league, the newest first."""
-    async with ctx.database.reading() as tx:
+    """Return the seasons of a league, newest first."""
+    async with ctx.database.read_transaction() as tx:
         return tuple(await seasons.of_league(tx, league, MAX_SEASONS))

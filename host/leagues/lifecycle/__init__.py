@@ -1,1 +1,1 @@
-"""Seasons that run: kept, opened, drawn, played and ended, with nobody to wait for."""
+"""The lifecycle of seasons: storing, opening, drawing, playing and ending them automatically."""

@@ -1,4 +1,4 @@
-"""The role of champions, where hosts have set one: who wins gets it, who won before loses it."""
+"""The role of champions, if hosts have set one: winners get it, former winners lose it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import GiveRole
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
 SEASONS_BACK = 10
-"""Seasons among which the last one is looked for that came to its end."""
+"""Number of seasons to search for the last one that was completed."""
 
 
-def champions_of(known: Known) -> set[int]:
-    """Return who won a season; nobody before its end."""
+def champions_of(known: LoadedSeason) -> set[int]:
+    """Return the winners of a season; empty before its end."""
     return {person for person, moved in known.season.moved.items() if moved == "champion"}
 
 
-async def follow_final(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Have the champions of a season that has just ended get the role, and those of the one before lose it."""
+async def follow_final(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+    """Give the role to the champions of a season that has just ended, and take it from the former."""
     if (role := known.league.champion_role) is None:
         return
     now = champions_of(known)
@@ -35,7 +35,7 @@ async def follow_final(ctx: Context, tx: Transaction, known: Known) -> None:
 async def follow_change(
     ctx: Context, tx: Transaction, league: int, before: int | None, after: int | None
 ) -> None:
-    """Have the present champions get another role instead of the one that was set before."""
+    """Give the current champions another role in place of the previous one."""
     known = await _last_over(tx, league)
     if known is None or before == after:
         return
@@ -48,8 +48,8 @@ async def follow_change(
     await outbox.add(ctx, tx, season_owner(known.id), *posts)
 
 
-async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> Known | None:
-    """Return the newest season that is over, of those before one."""
+async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> LoadedSeason | None:
+    """Return the newest completed season, optionally among those before a given one."""
     for row in await seasons.of_league(tx, league, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):
             return await logbook.load(tx, row.id)

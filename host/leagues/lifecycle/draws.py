@@ -1,4 +1,7 @@
-"""The draw of a season and of its rounds: made off the event loop, entered where nothing has changed meanwhile."""
+"""The draw of a season and of its rounds.
+
+It runs off the event loop and is logged only if nothing has changed in the meantime.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,9 @@ from host.core.owners import season_owner
 from host.history.ratings.strength import for_seeding, is_provisional
 from host.history.ratings.updates import pool_now
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.kinds import DrawTables, TellCompany
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Entrant, Former
@@ -27,17 +30,17 @@ from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, V
 from host.leagues.season.results import Outcomes, so_far, standings
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest
-from host.matches.settings.block_list import ids_avoided
+from host.matches.settings.block_list import blocked_among
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets
 
 SEASONS_KNOWN = 4
-"""Of so many seasons before it is looked how somebody came out of them."""
+"""Number of earlier seasons whose results the draw considers."""
 
 
 class Prepared(Struct, frozen=True):
-    """What a draw is made from; nothing of it stands in what is printed."""
+    """The inputs of a draw; its repr reveals nothing."""
 
     plan: Plan
     told: str
@@ -51,38 +54,38 @@ class Prepared(Struct, frozen=True):
 
 
 async def do(ctx: Context, season: int, job: DrawTables) -> None:
-    """Draw a round, if it is still to be drawn; a season with too few who are there is none."""
+    """Draw a round if that is still due; void a season with too few confirmed members."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             known = await logbook.load(tx, season)
             made = await _make(ctx, tx, known, job.round)
         if made is None or await _enter(ctx, known, made):
             return
 
 
-async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
-    """Enter a draw; False where something has changed meanwhile."""
+async def _enter(ctx: Context, known: LoadedSeason, made: SeasonEntry) -> bool:
+    """Append a draw to the log; return False if the season has changed in the meantime."""
     async with hold(ctx, known.id) as (tx, now):
         if now.row.head != known.row.head:
             return False
-        after = await enter(ctx, tx, now, made)
+        after = await append_entry(ctx, tx, now, made)
         await _tell_company(ctx, tx, after)
         if isinstance(made, WasDrawn) and FORMATS[now.plan.format].begins_when_full:
-            await enter(ctx, tx, after, Begun())
+            await append_entry(ctx, tx, after, Begun())
     return True
 
 
-async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Tell people in private if the draw has put them beside somebody they avoid, which it can't look at.
+async def _tell_company(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+    """Notify members in private if the draw has placed them with users they block.
 
-    Anybody can check the draw, so whatever it looked at would be told to all.
+    The draw can't consider blocks: its inputs are public, so that all users can verify it.
     """
     for person in sorted({one for table in known.season.tables.values() for one in table.people}):
-        if await ids_avoided(tx, person, known.season.company_of(person)):
+        if await blocked_among(tx, person, known.season.company_of(person)):
             await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
 
 
-async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
+async def _make(ctx: Context, tx: Transaction, known: LoadedSeason, number: int) -> SeasonEntry | None:
     season = known.season
     if number == 1:
         return await _draw_season(ctx, tx, known) if season.status == "confirming" else None
@@ -94,7 +97,10 @@ async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> Sea
 
 
 def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
-    """Return the tables of a round; where fewer are left than a table seats there are none, and play is over."""
+    """Return the tables of a round.
+
+    If too few members are left for a table, return the end of play instead.
+    """
     key, format_ = season.key, FORMATS[season.plan.format]
     found = [
         table for one in season.divisions for table in format_.tables(season.plan, one, number, made, key)
@@ -102,7 +108,7 @@ def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
     return RoundDrawn(tables=tuple(found)) if found else Ended()
 
 
-async def _draw_season(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
+async def _draw_season(ctx: Context, tx: Transaction, known: LoadedSeason) -> SeasonEntry:
     people = people_to_draw(known.season)
     if len(people) < known.plan.fewest:
         return Voided()
@@ -126,12 +132,12 @@ def _draw(prepared: Prepared) -> WasDrawn:
 
 
 def draw_from(plan: Plan, told: str, secret: str) -> Drawn:
-    """Return what is drawn of those in a transcript."""
+    """Return the draw of the members in a transcript."""
     return draw_season(plan, drawing.read(told).entrants, drawing.draw_key(secret, told))
 
 
 def people_to_draw(season: Season) -> tuple[int, ...]:
-    """Return who is drawn: those who have confirmed, in the order in which they came, as far as there is room."""
+    """Return the confirmed members in order of sign-up, up to the maximum of the season."""
     confirmed = sorted(
         (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
     )
@@ -139,11 +145,12 @@ def people_to_draw(season: Season) -> tuple[int, ...]:
 
 
 async def preview(ctx: Context, season: int) -> Drawn | None:
-    """Return an example of the draw by another secret, with all who signed up; None where they are too few.
+    """Return a sample draw of all members from another secret; None if there are too few.
 
-    Nothing of the draw that will be can be told from it: else a host could change who takes part until they like it.
+    It reveals nothing about the real draw. Otherwise a host could change the members until they like the
+    result.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         people = sorted(known.season.members)
         if len(people) < known.plan.fewest:
@@ -153,8 +160,13 @@ async def preview(ctx: Context, season: int) -> Drawn | None:
     return await asyncio.to_thread(draw_from, known.plan, told, ctx.new_secret())
 
 
-async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence[int]) -> tuple[Entrant, ...]:
-    """Return people as the draw looks at them: by the seasons before, a host's word, or else their ratings."""
+async def entrants(
+    ctx: Context, tx: Transaction, known: LoadedSeason, people: Sequence[int]
+) -> tuple[Entrant, ...]:
+    """Return the members as inputs of the draw.
+
+    The inputs are results of earlier seasons, and the strength set by a host or else the rating.
+    """
     formers = await formers_of(tx, known)
     pool, found = await pool_now(tx, known.league.server, known.plan.game), []
     for person in people:
@@ -170,8 +182,8 @@ async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence
     return tuple(found)
 
 
-async def formers_of(tx: Transaction, known: Known) -> dict[int, Former]:
-    """Return how people came out of the last season they played, if that was not long ago."""
+async def formers_of(tx: Transaction, known: LoadedSeason) -> dict[int, Former]:
+    """Return each member's result in their last season, unless it was too long ago."""
     found: dict[int, Former] = {}
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN + 1)
     past = [row for row in rows if row.number < known.row.number and row.status == "over"]
@@ -188,7 +200,7 @@ async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Fo
 
 
 def is_early(over: Season, person: int) -> bool:
-    """Tell whether somebody gave up a season before it was played: as if they had not been in it."""
+    """Return whether a member withdrew before play began, which counts as not taking part."""
     member = over.members.get(person)
     return member is not None and member.is_early
 

@@ -1,4 +1,4 @@
-"""What follows from an entry of a season: posts, timers and jobs, written in the same transaction."""
+"""The effects of season entries: outbox messages, timers and jobs in the same transaction."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     MarkDraw,
     OpenTable,
+    ReconcileMatches,
     RefreshDivision,
     RefreshSignUp,
     RemoveNotices,
-    Settle,
     ShowDivision,
     ShowFixture,
     ShowSignUp,
     StepDue,
-    Tell,
     ToHosts,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.agenda import due_at, steps_after
 from host.leagues.season.entries import (
     Final,
@@ -44,30 +44,35 @@ from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.season import TableState
 from host.leagues.season.sign_up import Extended
 from storage.core.database import Transaction
-from storage.leagues.league import forgotten_bars, leagues
+from storage.leagues.league import leagues
 from storage.time.clock import outages
 from storage.time.clock.outages import OPEN
 
 GATHERING = 30_000
-"""Milliseconds for which changes are gathered before a card is edited."""
+"""Milliseconds for which changes are collected before a card is edited."""
 
 
 @asynccontextmanager
-async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
-    """Hold a season while something is entered in its log."""
+async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, LoadedSeason]]:
+    """Lock a season for appending to its log, and yield a transaction with the loaded season."""
     async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
         yield tx, await logbook.load(tx, season)
 
 
-async def enter(ctx: Context, tx: Transaction, known: Known, *made: SeasonEntry) -> Known:
-    """Enter something in a season's log, with all that follows; a Refusal where it may not be."""
+async def append_entry(
+    ctx: Context, tx: Transaction, known: LoadedSeason, *made: SeasonEntry
+) -> LoadedSeason:
+    """Append entries to a season's log and apply all effects.
+
+    Raises a UserError if an entry is not allowed.
+    """
     after = await logbook.append(ctx, tx, known, made)
     await follow(ctx, tx, known, after)
     return after
 
 
-async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> None:
-    """Have posted, and done, what new entries bring."""
+async def follow(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
+    """Queue the messages, timers and jobs that follow from new entries."""
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _posts_about(item, after)]
@@ -79,20 +84,19 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     await outbox.add(ctx, tx, owner, *posts)
     await _touch_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, Voided) and item.entry.by == "clock" for item in new):
-        # Nobody wants one invitation after the other to seasons that never begin.
+        # Otherwise the guild would get one invitation after another to seasons that never begin.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
-        await jobs.put(ctx, tx, owner, Settle())
+        await jobs.put(ctx, tx, owner, ReconcileMatches())
 
 
-async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
-    """Have the sign-up of a new season posted, and its steps done in time."""
-    await forgotten_bars.drop_before(tx, known.league.id, known.row.number)
+async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: LoadedSeason) -> None:
+    """Queue the sign-up message of a new season, and set the timers of its steps."""
     await _set_timers(ctx, tx, owner, known, known.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
 
-def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
+def _posts_about(item: Logged, after: LoadedSeason) -> Iterator[OutboxMessage]:
     entry = item.entry
     if isinstance(entry, Redrawn):
         yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
@@ -100,7 +104,7 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
         number = (
             max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
         )
-        yield Tell(what, number, item.seq)
+        yield AnnounceSeason(what, number, item.seq)
     if isinstance(entry, Protested):
         yield ToHosts(entry.person, entry.words, entry.table, item.seq)
     if isinstance(entry, WasDrawn | Final):
@@ -108,21 +112,24 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
             yield ShowDivision(division.number)
 
 
-def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
-    """Tell in one post of all who were struck, or took seats, at the same time, where nobody decided it."""
+def _in_one(posts: Iterable[OutboxMessage], new: Iterable[Logged]) -> Iterator[OutboxMessage]:
+    """Merge simultaneous announcements of strikes, and of replacements, into one message each.
+
+    Announcements of a host's decision stay separate.
+    """
     several: dict[Announcement, list[int]] = {"struck": [], "replaced": []}
     for item in new:
         if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
             several["struck" if isinstance(item.entry, Struck) else "replaced"].append(item.seq)
     for post in posts:
-        entries = several.get(post.what, []) if isinstance(post, Tell) else []
-        if not isinstance(post, Tell) or post.entry not in entries:
+        entries = several.get(post.what, []) if isinstance(post, AnnounceSeason) else []
+        if not isinstance(post, AnnounceSeason) or post.entry not in entries:
             yield post
         elif post.entry == entries[0]:
-            yield Tell(post.what, len(entries), post.entry)
+            yield AnnounceSeason(post.what, len(entries), post.entry)
 
 
-def _changed_fixtures(before: Known, after: Known) -> list[int]:
+def _changed_fixtures(before: LoadedSeason, after: LoadedSeason) -> list[int]:
     was = before.season.tables
     return [
         number
@@ -141,8 +148,8 @@ def _as_shown(table: TableState) -> _Shown:
     return _Shown(table.people, table.is_over, (table.ruled, table.is_void, table.head, table.replays))
 
 
-def openable(known: Known) -> set[int]:
-    """Return the tables that are to get a match now: everybody at one is done with those of the waves before."""
+def openable(known: LoadedSeason) -> set[int]:
+    """Return the tables that need a match now: all their players have finished earlier waves."""
     season = known.season
     if season.status != "playing" or season.paused_since is not None:
         return set()
@@ -153,7 +160,7 @@ def openable(known: Known) -> set[int]:
     }
 
 
-def _is_held_up(known: Known, table: TableState) -> bool:
+def _is_held_up(known: LoadedSeason, table: TableState) -> bool:
     return any(
         other.table.wave < table.table.wave
         and not other.is_over
@@ -163,19 +170,21 @@ def _is_held_up(known: Known, table: TableState) -> bool:
     )
 
 
-async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Known, after: Known) -> None:
-    """Have cards edited at once where a season goes on, and else when enough has been gathered."""
+async def _touch_cards(
+    ctx: Context, tx: Transaction, owner: Owner, before: LoadedSeason, after: LoadedSeason
+) -> None:
+    """Edit the sign-up card at once if the stage changes; collect other changes first."""
     if before.season.status != after.season.status:
         await timers.drop(tx, owner, RefreshSignUp)
-        await outbox.renew(ctx, tx, owner, ShowSignUp())
+        await outbox.replace_pending(ctx, tx, owner, ShowSignUp())
     elif before.season.members != after.season.members and after.season.status in {"sign-up", "confirming"}:
         await gather(ctx, tx, owner, RefreshSignUp())
     for division in sorted(_changed_divisions(before, after)):
         await gather(ctx, tx, owner, RefreshDivision(division))
 
 
-def _changed_divisions(before: Known, after: Known) -> set[int]:
-    """Return the divisions of which something has changed that stands on their cards."""
+def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
+    """Return the divisions with changes that are visible on their cards."""
     was, members = before.season.tables, before.season.members
     found = {
         table.table.division for number, table in after.season.tables.items() if was.get(number) != table
@@ -186,13 +195,13 @@ def _changed_divisions(before: Known, after: Known) -> set[int]:
 
 
 async def gather(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Have something done in a while, unless it is to be done sooner."""
+    """Set a timer at the end of the collection period, unless it is set already."""
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + GATHERING)
 
 
 async def _set_timers(
-    ctx: Context, tx: Transaction, owner: Owner, after: Known, new: tuple[Logged, ...]
+    ctx: Context, tx: Transaction, owner: Owner, after: LoadedSeason, new: tuple[Logged, ...]
 ) -> None:
     for item in new:
         if item.entry.begins is not None:
@@ -206,8 +215,8 @@ async def _set_timers(
         await set_anew(ctx, tx, after)
 
 
-async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Set all steps that are still to come for when they are due by now."""
+async def set_anew(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
+    """Set the timers of all remaining steps to their current due times."""
     owner = season_owner(known.id)
     for one in await timers.of_owner(tx, owner):
         if isinstance(one.timer, StepDue):
@@ -215,8 +224,8 @@ async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
             await timers.put(tx, owner, one.timer, one.at if at is None else at)
 
 
-async def due(tx: Transaction, known: Known, step: StepDue) -> int | None:
-    """Return when a step of a season is due; None where it is none of this stage."""
+async def due(tx: Transaction, known: LoadedSeason, step: StepDue) -> int | None:
+    """Return when a step of a season is due; None if it does not belong to the current stage."""
     gone = await outages.since(tx, known.log[0].at, known.league.server)
     stretches = [(one.began, one.ended) for one in gone if one.ended < OPEN]
     return due_at(known.plan, known.log, step.what, step.number, stretches)

@@ -1,13 +1,13 @@
-"""Leagues: seasons that go on by themselves."""
+"""Leagues: seasons that run automatically."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
-from host.history.results.outcome import Corrected, Settled
+from host.history.results.outcome import ResultCorrected, ResultStored
 from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,
@@ -16,16 +16,16 @@ from host.leagues.lifecycle.kinds import (
     LeaguePost,
     LeagueRuling,
     LeagueTimer,
-    Settle,
+    ReconcileMatches,
     StrikeSilent,
 )
-from host.matches.settings.events import PersonForgotten
+from host.matches.settings.events import UserForgotten
 
 
 async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
-    """Do a job of a season."""
+    """Run a job of a season."""
     match job:
-        case Settle():
+        case ReconcileMatches():
             await reconcile.do(ctx, owner.id)
         case DrawTables():
             await draws.do(ctx, owner.id, job)
@@ -37,15 +37,16 @@ async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
 
 FEATURE = Feature(
     timers=LeagueTimer,
-    ring=steps.ring,
+    handle_timer=steps.ring,
     jobs=LeagueJob,
-    do=do,
+    handle_job=do,
     posts=LeaguePost,
     rulings=LeagueRuling,
     acts=LeagueAct,
+    limit=forgetting.is_kept_away,
     subscriptions=(
-        Subscription(PersonForgotten, Phase.FORGET, forgetting.forget_person),
-        Subscription(Settled, Phase.REST, on_result.follow),
-        Subscription(Corrected, Phase.REST, on_result.follow_correction),
+        Subscription(UserForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
+        Subscription(ResultStored, SubscriberOrder.REST, on_result.follow),
+        Subscription(ResultCorrected, SubscriberOrder.REST, on_result.follow_correction),
     ),
 )

@@ -1,14 +1,14 @@
-"""The opening of a season: its settings are frozen, its draw is bound, and its sign-up stands."""
+"""Opening a season: its settings are frozen, its draw is committed to, and sign-up opens."""
 
 from __future__ import annotations
 
 import msgspec
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.leagues.lifecycle import effects, logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.plan import Plan
 from host.leagues.season.sign_up import Opened
@@ -23,15 +23,18 @@ DONE = ("over", "void")
 
 
 def plan_of(league: LeagueRow) -> Plan:
-    """Return the settings of a league's next season."""
+    """Return the settings for a league's next season."""
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> Known:
-    """Open the sign-up of a league's next season; a Refusal while one is not over."""
+async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> LoadedSeason:
+    """Open sign-up for a league's next season.
+
+    Raises a UserError while the previous one is not over.
+    """
     former = await seasons.of_league(tx, league.id, 1)
     if former and former[0].status not in DONE:
-        raise refuse("league-has-season")
+        raise user_error("league-has-season")
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
@@ -44,13 +47,13 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     return known
 
 
-async def bind_again(ctx: Context, tx: Transaction, known: Known) -> str:
-    """Draw other secrets for a season whose draw is given up; return the hash that binds them."""
+async def bind_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> str:
+    """Generate new secrets after a draw was discarded; return their commitment."""
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
     await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))
     return drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
 
 
 def _secret(ctx: Context) -> str:
-    """Draw 256 bits in hex."""
+    """Return 256 random bits in hex."""
     return ctx.new_secret() + ctx.new_secret()

@@ -1,12 +1,13 @@
-"""What hosts do in leagues, as the audit keeps it."""
+"""Host actions in leagues, as stored in the audit log."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.jobs import Job
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.leagues.season.agenda import What
 from host.leagues.season.entry import Announcement
@@ -39,104 +40,109 @@ LEAGUE = {
 
 
 class OfLeague(Act, frozen=True, tag="league"):
-    """A league was made, changed, moved, or told to rest."""
+    """The host action that created, changed, moved, suspended or resumed a league."""
 
     needs_reason: ClassVar[bool] = False
     league: str
     what: LeagueDoing
 
-    def describe(self) -> Text:
-        """Return what was done with which league."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the action and the league."""
         return text(LEAGUE[self.what], league=Quote(self.league))
 
 
 class _OfSeason(Act, frozen=True):
-    """Something was done in a season."""
+    """A host action in a season."""
 
     league: str
     season: int
-    """Its number in the league."""
+    """The number of the season in its league."""
 
 
 class OfSeason(_OfSeason, frozen=True, tag="season"):
-    """A season was moved on, or stopped, as its hosts may."""
+    """The host action that moved a season to another stage, or paused or resumed it."""
 
     needs_reason: ClassVar[bool] = False
     what: SeasonDoing
 
-    def describe(self) -> Text:
-        """Return what was done with which season."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the action and the season."""
         return text(_SEASON[self.what], league=Quote(self.league), season=self.season)
 
 
 class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
-    """All that was still to come in a season is later."""
+    """The host action that postponed all later dates of a season."""
 
     days: int
 
-    def describe(self) -> Text:
-        """Return by how many days which season is later."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the season and the number of days."""
         return text("act-season-shift", league=Quote(self.league), season=self.season, days=self.days)
 
 
 class OfMember(_OfSeason, frozen=True, tag="season-member"):
-    """Something was decided about somebody in a season."""
+    """A host action that concerns a member of a season."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     what: PersonDoing
     person: int
     name: str
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return about whom it was decided."""
+        """Return the name of the member."""
         return (self.name,)
 
-    def describe(self) -> Text:
-        """Return what was decided about whom."""
-        return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=Who(1))
+    def describe(self) -> LocalizedText:
+        """Return the text that names the action and the member."""
+        return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=SeatName(1))
 
 
 class OfTable(_OfSeason, frozen=True, tag="season-table"):
-    """Something was decided about a table of a season."""
+    """A host action that concerns a table of a season."""
 
     what: TableDoing
     table: int
 
-    def describe(self) -> Text:
-        """Return what was decided about which table."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the action and the table."""
         return text(_TABLE[self.what], league=Quote(self.league), season=self.season, table=self.table)
 
 
 class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
-    """Somebody else sits at a table of a season."""
+    """The host action that replaced a player of a table."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"left": "player", "came": "by"}
     table: int
     player: str
     by: str
     left: int = 0
-    """The id of the former."""
+    """The user id of the replaced player."""
     came: int = 0
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who was replaced, and by whom."""
+        """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 
-    def describe(self) -> Text:
-        """Return who was replaced by whom."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the replaced player and the new one."""
         return text(
             "act-season-replace", league=Quote(self.league), season=self.season, table=self.table,
-            player=Who(1), by=Who(2),
+            player=SeatName(1), by=SeatName(2),
         )  # fmt: skip
 
 
 class ReverseRuling(_OfSeason, frozen=True, tag="season-reverse"):
-    """A ruling was taken back; `entry` is its place in the season's log."""
+    """The host action that reversed a ruling.
+
+    `entry` is the ruling's place in the season's log.
+    """
 
     entry: int
 
-    def describe(self) -> Text:
-        """Return which ruling was taken back."""
+    def describe(self) -> LocalizedText:
+        """Return the text that names the reversed ruling."""
         return text("act-season-reverse", league=Quote(self.league), season=self.season, entry=self.entry)
 
 
@@ -144,26 +150,29 @@ LeagueAct: TypeAlias = OfLeague | OfSeason | ShiftSeason | OfMember | OfTable | 
 
 
 class SeasonPaused(Ruling, frozen=True, kw_only=True, tag="season-paused"):
-    """No clock runs while the season rests."""
+    """The ruling that the clocks stop while the season is paused."""
 
 
 class SeasonResumed(Ruling, frozen=True, kw_only=True, tag="season-resumed"):
-    """The clocks run again."""
+    """The ruling that the clocks run again."""
 
 
 class SeasonHurries(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
-    """The match goes on by a faster clock, as the season is nearly over."""
+    """The ruling that the match continues with a faster clock, since the season is nearly over."""
 
 
 class SeasonEnds(Ruling, frozen=True, kw_only=True, tag="season-ends"):
-    """The match ends without a result: the season has decided about its table."""
+    """The ruling that the match ends without a result, since the season has decided its table."""
 
 
 LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurries | SeasonEnds
 
 
 class StepDue(Timer, frozen=True, tag="step"):
-    """A step of the agenda is due; `number` is that of the round, the week, or the time of telling."""
+    """The timer of a step in the agenda.
+
+    `number` is the number of the round, the week or the notice.
+    """
 
     looks_again: ClassVar[bool] = True
     what: What
@@ -171,11 +180,11 @@ class StepDue(Timer, frozen=True, tag="step"):
 
 
 class RefreshSignUp(Timer, frozen=True, tag="refresh-sign-up"):
-    """Who has signed up has been gathered for long enough."""
+    """The timer that ends the collection of sign-ups and edits the card."""
 
 
 class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
-    """What has changed in a division has been gathered for long enough."""
+    """The timer that ends the collection of changes in a division and edits its card."""
 
     division: int
 
@@ -183,92 +192,95 @@ class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
 LeagueTimer: TypeAlias = StepDue | RefreshSignUp | RefreshDivision
 
 
-class Settle(Job, frozen=True, tag="settle"):
-    """Bring the matches of a season to where its log has them: seats, pauses, pace, ends."""
+class ReconcileMatches(Job, frozen=True, tag="settle"):
+    """The job that updates the matches of a season to its log: seats, pauses, pace, ends."""
 
 
 class DrawTables(Job, frozen=True, tag="draw"):
-    """Draw the tables of a round; the first is that of the whole season."""
+    """The job that draws the tables of a round; the first draw covers the whole season."""
 
     round: int = 1
 
 
 class StrikeSilent(Job, frozen=True, tag="strike"):
-    """Strike whoever has kept all their tables waiting since the beginning."""
+    """The job that strikes members who have kept all their tables waiting since the start."""
 
 
-LeagueJob: TypeAlias = Settle | DrawTables | StrikeSilent
+LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeSilent
 
 
-class ShowSignUp(Post, frozen=True, tag="sign-up"):
-    """The sign-up is posted or edited."""
+class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):
+    """The message with the sign-up card, sent or edited."""
 
 
-class ShowDivision(Post, frozen=True, tag="division"):
-    """The standings of a division are posted or edited."""
+class ShowDivision(OutboxMessage, frozen=True, tag="division"):
+    """The message with the standings of a division, sent or edited."""
 
     division: int
 
 
-class OpenTable(Post, frozen=True, tag="open-table"):
-    """A table gets its post, its thread and its match."""
+class OpenTable(OutboxMessage, frozen=True, tag="open-table"):
+    """The message that opens a table, with its thread and its match."""
 
     table: int
 
 
-class ShowFixture(Post, frozen=True, tag="fixture"):
-    """The post of a table is edited: somebody else sits there, or it is over."""
+class ShowFixture(OutboxMessage, frozen=True, tag="fixture"):
+    """The edit of a table's message, because a player was replaced or the table is over."""
 
     table: int
 
 
-class Tell(Post, frozen=True, tag="tell"):
-    """Something is told once in the channel of the league."""
+class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
+    """An announcement in the channel of the league, sent once."""
 
     what: Announcement
     number: int = 0
-    """Of the round, the week, or the time of telling; or how many entries it tells, the first of which is `entry`."""
+    """The number of the round, the week or the notice.
+
+    If one message announces several entries, their count, starting with `entry`.
+    """
     entry: int = 0
-    """The place of what it tells in the season's log; 0: no entry tells it."""
+    """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
-class RemoveNotices(Post, frozen=True, tag="remove-notices"):
-    """Notices of an earlier stage are deleted: what they ask for is not asked any more."""
+class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
+    """The deletion of notices of an earlier stage, whose requests are obsolete."""
 
 
-class MarkDraw(Post, frozen=True, tag="mark-draw"):
-    """What told a draw is edited: it was given up, and does not count."""
+class MarkDraw(OutboxMessage, frozen=True, tag="mark-draw"):
+    """The edit of a draw's announcement, because the draw was discarded."""
 
     entry: int
-    """Its place in the season's log."""
+    """The draw's place in the season's log."""
 
 
-class ToHosts(Post, frozen=True, tag="to-hosts"):
-    """Somebody asks the hosts for something."""
+class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
+    """A member's request to the hosts."""
 
     person: int
     words: str
     table: int | None = None
     entry: int = 0
-    """The place of the protest in the season's log; 0: it is none."""
+    """The protest's place in the season's log; 0 for other requests."""
 
 
-class TellCompany(Post, frozen=True, tag="company"):
-    """Somebody is told, alone, that they sit with whom they never want to."""
+class TellCompany(OutboxMessage, frozen=True, tag="company"):
+    """The private notice to a member that they share a table with a user they block."""
 
     person: int
 
 
-class GiveRole(Post, frozen=True, tag="role"):
-    """Somebody gets the role of champions, or loses it."""
+class GiveRole(OutboxMessage, frozen=True, tag="role"):
+    """The change that gives a user the role of champions, or takes it away."""
 
     person: int
     role: int
     is_taken: bool = False
 
 
-class ChannelGone(Post, frozen=True, tag="channel-gone"):
-    """Whoever made a league is told that its channel is gone."""
+class ChannelGone(OutboxMessage, frozen=True, tag="channel-gone"):
+    """The notice to a league's creator that its channel was deleted."""
 
     league: int
 
@@ -278,7 +290,7 @@ LeaguePost: TypeAlias = (
     | ShowDivision
     | OpenTable
     | ShowFixture
-    | Tell
+    | AnnounceSeason
     | RemoveNotices
     | MarkDraw
     | ToHosts

@@ -1,4 +1,4 @@
-"""The log of a season: read, added to as far as is legal, and what it comes to kept beside it."""
+"""The log of a season: loading, appending with validation, and the stored projections."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
+from host.core.people import mentioned
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from
 from host.leagues.plan import Plan
@@ -18,7 +19,7 @@ from host.leagues.season import entries
 from host.leagues.season.entries import Logged, Played, SeasonEntry
 from host.leagues.season.entry import WhyNot
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.legality import why_not
+from host.leagues.season.legality import refusal_reason
 from host.leagues.season.rulings import Reversed
 from host.leagues.season.season import Season, TableState
 from storage.core.database import Transaction
@@ -27,6 +28,7 @@ from storage.leagues.league import leagues, projections, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.projections import MemberRow, TableRow, TableStatus
 from storage.leagues.league.seasons import EntryRow, SeasonRow
+from storage.matches import users
 
 MAX_ID = 2**63 - 1
 _WHY: Mapping[WhyNot, str] = {
@@ -42,8 +44,8 @@ _WHY: Mapping[WhyNot, str] = {
 }
 
 
-class Known(Struct, frozen=True):
-    """A season with its league, its log and what that comes to."""
+class LoadedSeason(Struct, frozen=True):
+    """A loaded season with its league, its log and its current state."""
 
     league: LeagueRow
     row: SeasonRow
@@ -52,67 +54,81 @@ class Known(Struct, frozen=True):
 
     @property
     def id(self) -> int:
-        """Return the season's id."""
+        """Return the id of the season."""
         return self.row.id
 
     @property
     def plan(self) -> Plan:
-        """Return the season's settings."""
+        """Return the settings of the season."""
         return self.season.plan
 
 
 async def league_of(tx: Transaction, league: int) -> LeagueRow:
-    """Read a league; a Refusal where there is none."""
+    """Load a league.
+
+    Raises a UserError if it does not exist.
+    """
     row = await leagues.get(tx, league) if 0 < league <= MAX_ID else None
     if row is None:
-        raise refuse("league-unknown")
+        raise user_error("league-unknown")
     return row
 
 
-async def load(tx: Transaction, season: int) -> Known:
-    """Read a season; a Refusal where there is none."""
+async def load(tx: Transaction, season: int) -> LoadedSeason:
+    """Load a season.
+
+    Raises a UserError if it does not exist.
+    """
     row = await seasons.get(tx, season) if 0 < season <= MAX_ID else None
     if row is None:
-        raise refuse("league-no-season")
-    log = tuple(read(one) for one in await seasons.read(tx, season))
-    return Known(await league_of(tx, row.league), row, log, fold(log))
+        raise user_error("league-no-season")
+    league = await league_of(tx, row.league)
+    log = await _with_names(tx, league, [read(one) for one in await seasons.read(tx, season)])
+    return LoadedSeason(league, row, log, fold(log))
+
+
+async def _with_names(tx: Transaction, league: LeagueRow, log: Sequence[Logged]) -> tuple[Logged, ...]:
+    named = await users.names(tx, league.server, mentioned(one.entry for one in log))
+    return tuple(replace(one, entry=one.entry.with_names(named)) for one in log)
 
 
 def read(row: EntryRow) -> Logged:
-    """Read an entry of a log."""
+    """Read an entry of a log, without the names of users."""
     return Logged(row.seq, row.at, entries.read(row.payload))
 
 
-async def latest(tx: Transaction, league: int) -> Known | None:
-    """Read the newest season of a league; None where there was none."""
+async def latest(tx: Transaction, league: int) -> LoadedSeason | None:
+    """Load the newest season of a league; None if it has no season."""
     found = await seasons.of_league(tx, league, 1)
     return await load(tx, found[0].id) if found else None
 
 
 async def begin(
     ctx: Context, tx: Transaction, league: LeagueRow, row: SeasonRow, opened: SeasonEntry
-) -> Known:
-    """Keep a new season with the first entry of its log."""
+) -> LoadedSeason:
+    """Store the first entry of a new season's log."""
     logged = Logged(1, ctx.now(), opened)
     await seasons.append(tx, [_row(row.id, logged)])
-    return Known(league, replace(row, head=1), (logged,), fold([logged]))
+    return LoadedSeason(league, replace(row, head=1), (logged,), fold([logged]))
 
 
-async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[SeasonEntry]) -> Known:
-    """Add entries to a season's log, and keep what it comes to then.
+async def append(
+    ctx: Context, tx: Transaction, known: LoadedSeason, made: Sequence[SeasonEntry]
+) -> LoadedSeason:
+    """Append entries to a season's log and update the projections.
 
-    A Refusal where one may not follow; raises storage's SeasonConflict when another process was faster.
+    Raises a UserError if an entry is not allowed, and storage's SeasonConflict if another process was faster.
     """
     log, season, at = [*known.log], known.season, ctx.now()
     for entry in made:
-        why = why_not(season, log, entry)
+        why = refusal_reason(season, log, entry)
         if why is not None:
-            raise Refusal(text(_WHY[why]))
+            raise UserError(text(_WHY[why]))
         log.append(Logged(len(log) + 1, at, entry))
         season = fold(log) if isinstance(entry, Reversed) else follow(season, log[-1])
     await seasons.append(tx, [_row(known.id, item) for item in log[len(known.log) :]])
     row = replace(known.row, head=len(log), status=season.status)
-    after = Known(known.league, row, tuple(log), season)
+    after = LoadedSeason(known.league, row, tuple(log), season)
     await _project(tx, known, after)
     return after
 
@@ -124,8 +140,8 @@ def _row(season: int, logged: Logged) -> EntryRow:
     )
 
 
-async def _project(tx: Transaction, before: Known, after: Known) -> None:
-    """Keep what has changed of all that can be asked for."""
+async def _project(tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
+    """Store the changed rows of the projections."""
     old, new = members_in(before), members_in(after)
     await projections.put_members(tx, [row for key, row in new.items() if old.get(key) != row])
     await projections.drop_members(tx, after.id, [*(old.keys() - new.keys())])
@@ -136,8 +152,8 @@ async def _project(tx: Transaction, before: Known, after: Known) -> None:
         await seasons.set_status(tx, after.id, after.season.status)
 
 
-def members_in(known: Known) -> dict[int, MemberRow]:
-    """Return who is in a season, as it is kept to be asked for."""
+def members_in(known: LoadedSeason) -> dict[int, MemberRow]:
+    """Return the member rows of a season's projection."""
     where = {person: (one.number, one.tier) for one in known.season.divisions for person in one.people}
     for table in known.season.tables.values():
         tier = next(one.tier for one in known.season.divisions if one.number == table.table.division)
@@ -152,8 +168,8 @@ def members_in(known: Known) -> dict[int, MemberRow]:
     return rows
 
 
-def tables_in(known: Known) -> dict[int, TableRow]:
-    """Return how the tables of a season stand, as it is kept to be asked for."""
+def tables_in(known: LoadedSeason) -> dict[int, TableRow]:
+    """Return the table rows of a season's projection."""
     return {
         number: TableRow(
             season=known.id, number=number, division=one.table.division, state=state_of(one), match=one.match
@@ -163,14 +179,14 @@ def tables_in(known: Known) -> dict[int, TableRow]:
 
 
 def state_of(table: TableState) -> TableStatus:
-    """Return how a table stands, in a word."""
+    """Return the status of a table."""
     if table.is_void:
         return "void"
     return "over" if table.is_over else "planned" if table.match is None else "playing"
 
 
 async def rebuild(tx: Transaction, season: int) -> bool:
-    """Make anew what a season's log comes to; tell whether something else was kept."""
+    """Rebuild the projections of a season from its log; return whether they differed."""
     known = await load(tx, season)
     members = {row.person: row for row in await projections.members_of(tx, season)}
     tables = {row.number: row for row in await projections.tables_of(tx, season)}
@@ -186,13 +202,16 @@ async def rebuild(tx: Transaction, season: int) -> bool:
 
 
 async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
-    """Return what the matches of a season brought that are over, by number."""
+    """Return the outcomes of a season's finished matches by match id."""
     over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
     return await _outcomes(tx, over)
 
 
-async def outcomes_ever(tx: Transaction, known: Known) -> dict[int, Outcome]:
-    """Return the same with matches that were played again later: rounds were drawn from what they brought."""
+async def outcomes_ever(tx: Transaction, known: LoadedSeason) -> dict[int, Outcome]:
+    """Return the same, including matches that were replayed later.
+
+    Earlier rounds were drawn from the outcomes of those matches.
+    """
     return await _outcomes(tx, [item.entry.match for item in known.log if isinstance(item.entry, Played)])
 
 
@@ -203,17 +222,17 @@ async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
 
 
 class RebuiltSeason(Struct, frozen=True):
-    """What became of what was kept of a season."""
+    """The result of rebuilding a season."""
 
     league: str
     number: int
     differs: bool
-    """Whether something else was kept."""
+    """Whether the stored projections differed."""
 
 
 async def rebuild_seasons(ctx: Context) -> AsyncIterator[RebuiltSeason]:
-    """Make anew what all seasons come to, one after the other."""
-    async with ctx.database.reading() as tx:
+    """Rebuild the projections of all seasons one after the other."""
+    async with ctx.database.read_transaction() as tx:
         every = await seasons.every(tx)
     for season in every:
         async with ctx.database.transaction() as tx:

@@ -1,37 +1,37 @@
-"""Matches of a season that come to their end: entered in its log in the same transaction."""
+"""Finished matches of a season, which are logged in the same transaction."""
 
 from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.results.outcome import Corrected, Settled
+from host.history.results.outcome import ResultCorrected, ResultStored
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, gather
+from host.leagues.lifecycle.effects import append_entry, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
-from host.leagues.season.legality import why_not
+from host.leagues.season.legality import refusal_reason
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction
 from storage.leagues.league import projections
 
 
-async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
-    """Enter that the match of a table is over, and what it brought is kept."""
+async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
+    """Log that the match of a table is over, once its results are stored."""
     row = await loading.row_of(tx, event.outcome.match)
     table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
     if table is None:
         return
-    # Matches that end at the same time are entered one after the other.
+    # Matches that end at the same time are logged one after the other.
     await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
-    if why_not(known.season, known.log, made) is None:
-        await enter(ctx, tx, known, made)
+    if refusal_reason(known.season, known.log, made) is None:
+        await append_entry(ctx, tx, known, made)
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
-    """Have the standings told anew that a match counts in which brought something else than was kept."""
+async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
+    """Update the displayed standings after the results of a match were corrected."""
     table = await projections.table_of_match(tx, event.outcome.match)
     if table is not None:
         await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

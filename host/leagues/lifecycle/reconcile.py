@@ -1,6 +1,6 @@
-"""Matches of a season are brought to where its log has them: seats, pauses, pace, ends.
+"""Reconciliation: the matches of a season follow its log in seats, pauses, pace and ends.
 
-The log comes first; whatever is cut off in the middle is done by the next time, as only what is missing is done.
+The log comes first. The next run completes an interrupted one, since each run does only what is missing.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ import logging
 
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import seats
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import Ended, Logged, SeasonEntry, TableOpened
 from host.leagues.season.fold import find_taken_back
@@ -31,7 +31,7 @@ from host.matches.match.match import Match
 from host.matches.settings import time_controls
 from host.messages.posts.kinds import ArchiveThread
 from host.time.clock import timing
-from host.time.clock.pace import quicken
+from host.time.clock.pace import speed_up
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.matches.match import matches
@@ -41,11 +41,14 @@ log = logging.getLogger(__name__)
 
 
 class _Changed(Exception):
-    """Something was entered in the season's log meanwhile."""
+    """Raised when the season's log has changed in the meantime."""
 
 
 async def do(ctx: Context, season: int) -> None:
-    """Bring the matches of a season to where its log has them, and let it go on where all its tables are over."""
+    """Reconcile the matches of a season with its log, and continue once all tables are over.
+
+    The next step is another round, or the end of the season.
+    """
     while True:
         try:
             known = await _strike_leavers(ctx, season)
@@ -57,56 +60,61 @@ async def do(ctx: Context, season: int) -> None:
         return
 
 
-def matches_of(known: Known) -> list[int]:
-    """Return all matches that a season has begun, also those that were to be played again."""
+def matches_of(known: LoadedSeason) -> list[int]:
+    """Return all matches that a season has begun, including those replaced by a replay."""
     return [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
 
 
-async def _strike_leavers(ctx: Context, season: int) -> Known:
-    """Strike who has left too many tables: a robot plays on for them at the others."""
-    async with ctx.database.reading() as tx:
+async def _strike_leavers(ctx: Context, season: int) -> LoadedSeason:
+    """Strike members who have left too many tables; robots take their other seats."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
     async with hold(ctx, season) as (tx, known):
         made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
-        return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+        return (
+            await append_entry(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+        )
 
 
-async def _leavers(tx: Transaction, known: Known) -> list[int]:
+async def _leavers(tx: Transaction, known: LoadedSeason) -> list[int]:
     gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
     return sorted(gone & known.season.members.keys())
 
 
-async def _off(ctx: Context, known: Known) -> list[int]:
-    """Return the matches that may have to be changed, asked for at once: after each result all are looked at."""
+async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
+    """Return the matches that may have to change.
+
+    One query reads them all, since this runs after each result.
+    """
     over = {one.match for one in known.season.tables.values() if one.head is not None}
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         running = await matches.running_of(tx, {*matches_of(known)} - over)
-    return [row.id for row in running if _is_off(known, row)]
+    return [row.id for row in running if _out_of_sync(known, row)]
 
 
-async def _settle(ctx: Context, known: Known, match_id: int) -> None:
-    """Bring one match to where the season's log has it."""
+async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
+    """Reconcile one match with the season's log."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             await _refuse_changed(tx, known)
             row = await loading.row_of(tx, match_id)
             if row.status == "running":
-                await _bring(ctx, tx, known, row)
-    except Refusal as slip:
-        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
+                await _reconcile_match(ctx, tx, known, row)
+    except UserError as error:
+        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, error)
     await jobs.run(ctx, match_owner(match_id))
 
 
-async def _refuse_changed(tx: Transaction, known: Known) -> None:
+async def _refuse_changed(tx: Transaction, known: LoadedSeason) -> None:
     row = await seasons.get(tx, known.id)
     if row is None or row.head != known.row.head:
         raise _Changed
 
 
-def _is_off(known: Known, row: MatchRow) -> bool:
-    """Tell whether a match may have to be changed; of seats only its log knows."""
+def _out_of_sync(known: LoadedSeason, row: MatchRow) -> bool:
+    """Return whether a match may have to change; its seats are only known from its own log."""
     table = table_of(known, row.id)
     return (
         table is None
@@ -119,22 +127,25 @@ def _is_off(known: Known, row: MatchRow) -> bool:
     )
 
 
-def table_of(known: Known, match_id: int) -> TableState | None:
-    """Return the table of a match; None where it is played again in another."""
+def table_of(known: LoadedSeason, match_id: int) -> TableState | None:
+    """Return the table of a match; None if the table is replayed in another match."""
     return next((one for one in known.season.tables.values() if one.match == match_id), None)
 
 
-def _is_wanted(known: Known, table: TableState) -> bool:
-    """Tell whether a match is still to be played; one about which was ruled may count again later."""
+def _is_wanted(known: LoadedSeason, table: TableState) -> bool:
+    """Return whether a match should continue.
+
+    The match of a table with a ruling continues, since it may count again later.
+    """
     return known.season.status == "playing" and not table.is_adjudicated
 
 
-def _is_slow(known: Known, row: MatchRow) -> bool:
+def _is_slow(known: LoadedSeason, row: MatchRow) -> bool:
     hurry = time_controls.to_json(known.plan.hurry.time_control)
     return known.season.is_hurried and row.time_control != hurry
 
 
-async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> None:
+async def _reconcile_match(ctx: Context, tx: Transaction, known: LoadedSeason, row: MatchRow) -> None:
     table = table_of(known, row.id)
     if table is None or not _is_wanted(known, table):
         await _end(ctx, tx, row)
@@ -143,16 +154,16 @@ async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> 
     for seat in range(len(match.seats)):
         match = await _seat(ctx, tx, known, match, table, seat)
     if match.row.status == "running" and _is_slow(known, match.row):
-        match = await quicken(ctx, tx, match, known.plan.hurry.time_control)
+        match = await speed_up(ctx, tx, match, known.plan.hurry.time_control)
         match = await commit(ctx, tx, match, [SeasonHurries()])
     await _pause(ctx, tx, known, match)
 
 
 async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match that counts no more; one that can't be read ends without a word of it in its log."""
+    """End a match that no longer counts; if it can't be read, end it without a log entry."""
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         await end(ctx, tx, row)
     else:
         await end(ctx, tx, (await commit(ctx, tx, match, [SeasonEnds()])).row)
@@ -160,9 +171,12 @@ async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def _seat(
-    ctx: Context, tx: Transaction, known: Known, match: Match, table: TableState, seat: int
+    ctx: Context, tx: Transaction, known: LoadedSeason, match: Match, table: TableState, seat: int
 ) -> Match:
-    """Let sit in a seat whom the season has there: who is out of it, a robot plays for."""
+    """Give a seat to the member whom the season assigns to it.
+
+    A robot plays for members who are out of the season.
+    """
     wanted, sits = table.people[seat], match.seats[seat].person
     is_lost = _is_lost_by_mistake(known, match, table, seat)
     if wanted in known.season.out:
@@ -172,20 +186,23 @@ async def _seat(
     stays = wanted == table.table.people[seat] or _has_sat(match, seat, wanted)
     if sits == wanted or (stays and not is_lost):
         return match
-    new = Person(wanted, known.season.members[wanted].name)
+    new = User(wanted, known.season.members[wanted].name)
     if await seats.knows(tx, match, seat, new):
         return match
     return await seats.to_person(ctx, tx, match, seat, new)
 
 
-def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int) -> bool:
-    """Tell whether who is to sit in a seat lost it by rulings that were taken back, and has not had it since."""
+def _is_lost_by_mistake(known: LoadedSeason, match: Match, table: TableState, seat: int) -> bool:
+    """Return whether the assigned member lost the seat only by rulings that were reversed.
+
+    A member who has had the seat since does not count.
+    """
     undone, is_lost = _taken_back(known), False
     for item in match.line.entries:
         entry = item.entry
         if isinstance(entry, SeatTaken) and entry.seat == seat:
             by_them = any(
-                # Before it, and after it was taken back, people gave up the seat by themselves.
+                # Before the ruling, and after its reversal, the players gave up the seat voluntarily.
                 one.at <= item.at <= until and _brought(one.entry, table, entry)
                 for one, until in undone
             )
@@ -193,8 +210,8 @@ def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int
     return is_lost
 
 
-def _taken_back(known: Known) -> list[tuple[Logged, int]]:
-    """Return the rulings that do not count any more, each with the time when it was taken back."""
+def _taken_back(known: LoadedSeason) -> list[tuple[Logged, int]]:
+    """Return the reversed rulings, each with the time of its reversal."""
     gone = find_taken_back(known.log)
     return [
         (known.log[one.entry.entry - 1], one.at)
@@ -204,14 +221,14 @@ def _taken_back(known: Known) -> list[tuple[Logged, int]]:
 
 
 def _concerns(ruling: SeasonEntry, table: TableState) -> bool:
-    """Tell whether somebody may have lost a seat at a table by a ruling."""
+    """Return whether a ruling may have cost a member their seat at a table."""
     if isinstance(ruling, Struck):
         return ruling.person in table.people
     return isinstance(ruling, Replaced) and ruling.table == table.table.number
 
 
 def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
-    """Tell whether a seat changed hands by a ruling about whoever sat there."""
+    """Return whether a ruling about the player of a seat caused the change of that seat."""
     match ruling:
         case Struck():
             return (taken.why, taken.left) == ("resigned", ruling.person)
@@ -223,13 +240,16 @@ def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
 
 
 def _has_sat(match: Match, seat: int, person: int) -> bool:
-    """Tell whether somebody has taken a seat before: whoever left it since does not get it again by this."""
+    """Return whether a member has had a seat before.
+
+    If they have left it since, reconciliation does not give it back.
+    """
     taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and person in (entry.person, entry.left) for entry in taken)
 
 
-async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
-    """Stop clocks that run while the season is paused, and start again those that the pause stopped."""
+async def _pause(ctx: Context, tx: Transaction, known: LoadedSeason, match: Match) -> None:
+    """Stop running clocks while the season is paused, and restart those that the pause stopped."""
     rests, row = known.season.paused_since is not None, match.row
     if rests and row.paused is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
@@ -243,7 +263,7 @@ def _was_by_season(match: Match) -> bool:
 
 
 async def _go_on(ctx: Context, season: int) -> None:
-    """Let the next round be drawn, or the season end, where all tables are over."""
+    """Draw the next round, or end the season, once all tables are over."""
     async with hold(ctx, season) as (tx, known):
         now = known.season
         is_over = all(one.is_over for one in now.tables.values())
@@ -253,4 +273,4 @@ async def _go_on(ctx: Context, season: int) -> None:
         if drawn < FORMATS[known.plan.format].rounds(known.plan):
             await jobs.put(ctx, tx, season_owner(known.id), DrawTables(drawn + 1))
         else:
-            await enter(ctx, tx, known, Ended())
+            await append_entry(ctx, tx, known, Ended())

@@ -1,1 +1,1 @@
-"""Who plays whom, in which seat, and in which division."""
+"""Pairing: opponents, seats and divisions."""

@@ -1,9 +1,9 @@
-"""Designs: tables for a division, so that everybody plays equally often, in each seat equally often. Pure.
+"""Pure functions that design a division's tables with equal numbers of tables and seats for all.
 
-A design is built of cycles: a first table whose people are moved on by one, as often as there are people. So each
-seat is everybody's once, by construction; and how often two people meet depends on the distance between them alone.
-All first tables are looked through for those with which meetings differ by one at most. Where several cycles find
-no such design, tables are improved by exchanging people, and the seats given out anew.
+A design consists of cycles. A cycle is a first table, rotated by one player as often as there are players. By
+construction, each player has each seat once per cycle. How often two players meet depends only on their
+distance. The search covers all first tables for a design in which meeting counts differ by at most one. If
+several cycles yield no such design, players are exchanged between tables, and the seats are assigned again.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from itertools import combinations
 from engine.core.chance import Seeded
 
 Table = tuple[int, ...]
-"""People, counted from 0, in the order of the seats."""
+"""Players as 0-based indices, in the order of the seats."""
 Design = tuple[Table, ...]
 
 MAX_BLOCKS = 4000
-"""First tables that are looked through; more only where a table has more than five seats."""
+"""Maximum number of first tables to search. Only tables with more than five seats have more."""
 STEPS = 6000
-"""Exchanges that are tried where cycles alone don't do."""
+"""Maximum number of exchanges if cycles alone don't suffice."""
 
 
 @cache
 def design(people: int, seats: int, each: int = 1) -> Design:
-    """Return the tables of a division in which everybody has every seat `each` times: each * people tables.
+    """Return a division's tables, in which each player has each seat `each` times.
 
-    It is the same in every process. ValueError where there are fewer people than seats.
+    That makes `each * people` tables. The result is the same in every process. Raises ValueError if there are
+    fewer players than seats.
     """
     if not 2 <= seats <= people or each < 1:
         raise ValueError(f"no tables of {seats} for {people}")
@@ -38,9 +39,10 @@ def design(people: int, seats: int, each: int = 1) -> Design:
 
 
 def round_robin(people: int) -> Design:
-    """Return tables of two in which everybody meets everybody once, as often in the one seat as in the other.
+    """Return tables of two in which all players meet once, with balanced seats.
 
-    With an even number of people it is one time more in one of them.
+    With an odd number of players, each has both seats equally often. With an even number, each has one seat
+    once more.
     """
     halves = ((first, first + people // 2) for first in range(people // 2)) if people % 2 == 0 else ()
     distances = range(1, (people + 1) // 2)
@@ -49,12 +51,15 @@ def round_robin(people: int) -> Design:
 
 
 def meetings(tables: Sequence[Table]) -> Counter[tuple[int, int]]:
-    """Return how often each two people meet, the lower number first."""
+    """Return how often each pair of players meets, with the lower index first."""
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
 def waves(tables: Sequence[Table], load: int) -> tuple[int, ...]:
-    """Return for each table the wave, from 0, in which it begins: in none has anybody more than `load` tables."""
+    """Return the 0-based wave in which each table begins.
+
+    No player has more than `load` tables in a wave.
+    """
     taken: Counter[tuple[int, int]] = Counter()
     begun = []
     for table in tables:
@@ -71,7 +76,7 @@ def _cycles(people: int, first_tables: Sequence[Table]) -> Design:
 
 
 def _first_tables(people: int, seats: int, each: int) -> list[Table]:
-    """Return first tables, one for each cycle, that come nearest to equal meetings."""
+    """Return first tables, one for each cycle, with the most equal meeting counts."""
     known = _blocks(people, seats)
     chosen = [min(known, key=lambda block: (_unevenness(known[block]), block))]
     while len(chosen) < each:
@@ -87,7 +92,7 @@ def _first_tables(people: int, seats: int, each: int) -> list[Table]:
 
 @cache
 def _blocks(people: int, seats: int) -> dict[Table, tuple[int, ...]]:
-    """Return first tables, and for each how often people of each distance meet in its cycle."""
+    """Return first tables, with the meeting counts of their cycle by distance of the players."""
     found = dict[tuple[int, ...], Table]()
     for number, rest in enumerate(combinations(range(1, people), seats - 1)):
         if number >= MAX_BLOCKS:
@@ -110,16 +115,17 @@ def _unevenness(counts: Sequence[int]) -> int:
 
 
 def _spread(tables: Sequence[Table], people: int) -> int:
-    """Return by how many the meetings of two people differ at most."""
+    """Return the difference between the highest and the lowest meeting count."""
     met = meetings(tables)
     counts = [met[pair] for pair in combinations(range(people), 2)]
     return max(counts) - min(counts)
 
 
 def _improve(found: Design, people: int, seats: int, each: int) -> Design:
-    """Exchange people between tables until meetings differ by one at most, then give out the seats anew.
+    """Exchange players between tables until meeting counts differ by at most one.
 
-    Chance is of a fixed seed. What is not found in so many steps is returned as the cycles had it.
+    Then the seats are assigned again. The random numbers have a fixed seed. If the exchanges don't suffice,
+    return the design of the cycles.
     """
     chance = Seeded(f"design/{people}/{seats}/{each}")
     tables, met = [set(table) for table in found], meetings(found)
@@ -145,7 +151,7 @@ def _is_even(met: Counter[tuple[int, int]], people: int) -> bool:
 def _exchange(
     met: Counter[tuple[int, int]], one_table: set[int], other_table: set[int], one: int, other: int
 ) -> bool:
-    """Exchange two people between tables unless meetings are less even for it."""
+    """Exchange two players between tables, unless that makes the meeting counts less equal."""
     change: Counter[tuple[int, int]] = Counter()
     for table, goes, comes in ((one_table, one, other), (other_table, other, one)):
         for third in table - {goes}:
@@ -164,9 +170,10 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 
 
 def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int) -> Design:
-    """Give out seats so that everybody has each `each` times: a matching of people and tables for each seat.
+    """Assign seats so that each player has each seat `each` times.
 
-    There always is one (König 1916): people and tables are joined regularly, and stay so when a matching is taken.
+    Each seat needs a matching of players and tables. It always exists (König 1916): the bipartite graph is
+    regular, and it stays regular when a matching is removed.
     """
     left = [set(table) for table in tables]
     order = [list[int]() for _ in tables]
@@ -178,7 +185,7 @@ def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int)
 
 
 def _match(left: Sequence[set[int]], people: int, each: int) -> list[int]:
-    """Return for each table one of its people, so that everybody is taken `each` times."""
+    """Return one player for each table, so that each player is chosen `each` times."""
     taken: list[list[int]] = [[] for _ in range(people)]
 
     def place(table: int, seen: set[int]) -> bool:

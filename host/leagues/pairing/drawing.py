@@ -1,8 +1,9 @@
-"""The draw of a season, that anybody can check: what it is bound by, and what it is drawn from. Pure.
+"""Pure functions for the verifiable draw of a season: its commitment and its inputs.
 
-When sign-up opens, a commitment is posted: the hash of two secrets and of the season's settings. When it closes, who
-takes part is frozen as text, the transcript, and with it whatever words people have added. The draw follows from the
-first secret and the transcript, the lots of last resort from the second, which is told when the season is over.
+When sign-up opens, a commitment is published: the hash of two secrets and the season's settings. When sign-up
+closes, the members and the words they added are frozen as text, the transcript. The draw follows from the
+first secret and the transcript. The lots of last resort follow from the second secret, which is published
+when the season is over.
 """
 
 from __future__ import annotations
@@ -22,34 +23,37 @@ Scheme: TypeAlias = Literal["harbour-draw/1"]
 SCHEME: Scheme = "harbour-draw/1"
 
 
-# Whatever is drawn by this scheme must come out the same for ever: another way to draw is another scheme.
+# The results of this scheme must never change. Another way to draw needs a new scheme name.
 
 
 class Season(Struct, frozen=True):
-    """Which season it is."""
+    """The identity of a season: its league and number."""
 
     league: int
     number: int
 
 
 class Secrets(Struct, frozen=True):
-    """What a season is drawn from; each is told when nothing more depends on its being secret."""
+    """The secrets of a season's draw.
+
+    Each is published once nothing depends on its secrecy any more.
+    """
 
     draw: str
     lots: str
 
 
 class Transcript(Struct, frozen=True, kw_only=True):
-    """Who takes part, as it was frozen when sign-up closed."""
+    """The members of a season, frozen when sign-up closed."""
 
     commitment: str
     entrants: tuple[Entrant, ...]
     words: tuple[tuple[int, str], ...] = ()
-    """What people have added, in the order in which it came."""
+    """The words that members added, in the order of their arrival."""
 
 
 class Drawn(Struct, frozen=True):
-    """What was drawn."""
+    """The result of a draw."""
 
     divisions: tuple[Division, ...]
     tables: tuple[Table, ...]
@@ -57,12 +61,12 @@ class Drawn(Struct, frozen=True):
 
 
 def commitment_of(season: Season, plan: Plan, secrets: Secrets) -> str:
-    """Return what is posted when sign-up opens, in hex."""
+    """Return the commitment that is published when sign-up opens, in hex."""
     return _commitment(season, plan, digest(secrets.draw), digest(secrets.lots))
 
 
 def holds(commitment: str, season: Season, plan: Plan, draw: str, lots_hash: str) -> bool:
-    """Tell whether the first secret is what was bound, while of the second only its hash is told."""
+    """Return whether a commitment matches the first secret and the hash of the second one."""
     return commitment == _commitment(season, plan, digest(draw), lots_hash)
 
 
@@ -79,7 +83,10 @@ def _commitment(season: Season, plan: Plan, draw: str, lots: str) -> str:
 
 
 def write(transcript: Transcript) -> str:
-    """Write a transcript to the letter as it is posted and hashed; ids are texts, people stand in their order."""
+    """Serialize a transcript in the exact form that is published and hashed.
+
+    Ids are strings, and entrants are sorted by id.
+    """
     entrants = sorted(transcript.entrants, key=lambda one: one.person)
     return canonical(
         {
@@ -96,7 +103,10 @@ def _entrant(entrant: Entrant) -> dict[str, Any]:
 
 
 def fields_to_hash(struct: Struct) -> dict[str, Any]:
-    """Return a struct as it is hashed: without what has its default, so that fields can be added later."""
+    """Return the fields of a struct that are hashed.
+
+    Fields with their default value are left out, so that fields can be added later.
+    """
     kept = (
         field
         for field in structs.fields(struct)
@@ -112,7 +122,10 @@ def _plain(value: Any) -> Any:
 
 
 def read(told: str) -> Transcript:
-    """Read a transcript; ValueError where it is none, or not written in the one way."""
+    """Parse a transcript.
+
+    Raises ValueError if it is invalid or not in canonical form.
+    """
     try:
         found = msgspec.json.decode(told, type=_Told)
         transcript = Transcript(
@@ -122,8 +135,8 @@ def read(told: str) -> Transcript:
             ),
             words=tuple((int(person), words) for person, words in found.words),
         )
-    except msgspec.DecodeError as slip:
-        raise ValueError(str(slip)) from slip
+    except msgspec.DecodeError as error:
+        raise ValueError(str(error)) from error
     if write(transcript) != told:
         raise ValueError("not written as it is hashed")
     return transcript
@@ -149,18 +162,18 @@ def draw_key(secrets_draw: str, transcript: str) -> str:
 
 
 def lots(secret: str, transcript: str) -> dict[int, int]:
-    """Return everybody's lot, from 0; the lower the better."""
+    """Return the lot of each member, 0-based; the lower the better."""
     people = [one.person for one in read(transcript).entrants]
     return lots_from(key_of(secret, transcript), "lots", people)
 
 
 def lots_from(key: str, label: str, people: Sequence[int]) -> dict[int, int]:
-    """Return a lot for each of some people, whatever order they are told in."""
+    """Return a lot for each of the given users, independent of their order."""
     return {person: place for place, person in enumerate(shuffle(key, label, sorted(people)))}
 
 
 def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
-    """Return numbers in an order that is drawn."""
+    """Return the numbers in an order drawn from the key."""
     shuffled, _ = Seeded(derive(key, label)).shuffle(tuple(map(str, items)))
     return tuple(map(int, shuffled))
 
@@ -168,7 +181,7 @@ def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
 def give_out_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Table, ...]:
-    """Give out the places of a design by lot: who is which of its people, and which seat is which."""
+    """Assign the members to the players of a design by lot, and shuffle its seats."""
     order = shuffle(key, f"tables/{division.number}/people", sorted(division.people))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(

@@ -1,4 +1,4 @@
-"""Who takes part in a season, as the draw looks at them, and what the draw makes of it."""
+"""The members of a season as inputs and results of the draw."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Moved: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
-"""What became of somebody at the end of a season."""
+"""A member's result at the end of a season: promotion, relegation or neither."""
 
 
 class Former(Struct, frozen=True):
-    """How somebody came out of the last season they played."""
+    """A member's result in the last season they played."""
 
     tier: int
-    """From 1, the highest."""
+    """1-based; 1 is the highest."""
     division: int
     place: int
     parts: int
@@ -22,36 +22,36 @@ class Former(Struct, frozen=True):
     tables: int
     moved: Moved
     missed: int = 0
-    """Seasons since then."""
+    """Seasons missed since then."""
 
 
 class Entrant(Struct, frozen=True):
-    """Somebody who takes part."""
+    """A member as input of the draw."""
 
     person: int
     seeding: int | None = None
-    """Their number, the higher the stronger; None where nothing is known."""
+    """The strength; a higher number is stronger. None if unknown."""
     former: Former | None = None
     is_known: bool = False
-    """Whether the number is more than a guess."""
+    """Whether the strength is more than a guess."""
 
 
 class Division(Struct, frozen=True):
-    """People who play among themselves."""
+    """A group of members who play each other."""
 
     number: int
-    """From 1, the highest first."""
+    """1-based; 1 is the highest."""
     tier: int
     people: tuple[int, ...]
 
 
 class Table(Struct, frozen=True):
-    """A match that is to be."""
+    """A drawn table, before its match begins."""
 
     number: int
-    """From 1, in its season."""
+    """1-based within the season."""
     division: int
     people: tuple[int, ...]
-    """In the order of the seats."""
+    """In seat order."""
     wave: int = 0
     round: int = 1

@@ -1,7 +1,7 @@
-"""The formats of a season, on one interface. Pure.
+"""The formats of a season, with a common interface (pure functions).
 
-A format says into which divisions people come, and which tables a round has. Most have one round, in which all tables
-of a division are drawn at once.
+A format assigns members to divisions and draws the tables of each round. Most formats have one round, in
+which all tables of a division are drawn at once.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from host.leagues.plan import FormatName, Plan
 
 
 class SoFar(Struct, frozen=True):
-    """What a season has come to before a round."""
+    """The state of a season before a round."""
 
     tables: tuple[Table, ...] = ()
     points: Mapping[int, int] = {}
     """Whole ones."""
     gone: frozenset[int] = frozenset()
-    """Who plays no more."""
+    """The members who no longer play."""
 
 
 class Format(Protocol):
-    """How a season is played."""
+    """The format of a season."""
 
     moves: bool
-    """Whether people go up and down at its end."""
+    """Whether members are promoted and relegated at the end."""
     begins_when_full: bool
 
     def rounds(self, plan: Plan) -> int:
-        """Return how many rounds are drawn, one after the other."""
+        """Return the number of rounds, which are drawn one after the other."""
         ...
 
     def in_a_row(self, plan: Plan) -> int:
-        """Return how many matches follow one another at most, each begun when those before it are over."""
+        """Return the maximum number of consecutive matches, each begun after the previous ones."""
         ...
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
@@ -54,30 +54,30 @@ class Format(Protocol):
     def tables(
         self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
     ) -> tuple[Table, ...]:
-        """Return the tables of a division in a round (from 1)."""
+        """Return the tables of a division in a round (1-based)."""
         ...
 
 
 class _AllAtOnce:
-    """What formats share that draw all tables of a division at once."""
+    """The common base of formats that draw all tables of a division at once."""
 
     moves = False
     begins_when_full = False
 
     def rounds(self, plan: Plan) -> int:
-        """Return how many rounds are drawn."""
+        """Return the number of rounds."""
         return 1
 
     def design_for(self, plan: Plan, people: int) -> Design:
-        """Return the tables of a division of so many."""
+        """Return the tables of a division with this number of members."""
         return design(people, plan.seats, plan.each)
 
     def largest(self, plan: Plan) -> int:
-        """Return how many people a division may come to have."""
+        """Return the maximum number of members in a division."""
         return max(plan.size + plan.size // 2, 2 * plan.seats - 1)
 
     def in_a_row(self, plan: Plan) -> int:
-        """Return how many matches follow one another at most."""
+        """Return the maximum number of consecutive matches."""
         if not plan.load:
             return 1
         counts = range(plan.seats, self.largest(plan) + 1)
@@ -101,7 +101,7 @@ def _waves_of(chosen: Design, load: int) -> tuple[int, ...]:
 
 
 class Divisions(_AllAtOnce):
-    """Divisions of a pyramid, with people going up and down."""
+    """The format with a pyramid of divisions, with promotion and relegation."""
 
     moves = True
 
@@ -112,53 +112,56 @@ class Divisions(_AllAtOnce):
 
 
 class RoundRobin(_AllAtOnce):
-    """One group, in which everybody meets everybody."""
+    """The format with one group, in which all members meet."""
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the one group."""
+        """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
 
     def design_for(self, plan: Plan, people: int) -> Design:
-        """Return tables at which everybody meets everybody, each seat equally often."""
+        """Return tables at which all members meet, with each seat equally often."""
         if plan.seats == 2:
             return round_robin(people)
         return design(people, plan.seats, max(1, ceil((people - 1) / (plan.seats * (plan.seats - 1)))))
 
     def largest(self, plan: Plan) -> int:
-        """Return how many people the group may come to have."""
+        """Return the maximum number of members in the group."""
         return max(plan.most, plan.seats)
 
 
 class Cup(_AllAtOnce):
-    """One group of a fixed number, once: it begins as soon as it is full."""
+    """The format with one group of fixed size, played once.
+
+    It begins as soon as the group is full.
+    """
 
     begins_when_full = True
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the one group."""
+        """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
 
     def largest(self, plan: Plan) -> int:
-        """Return how many people the cup has."""
+        """Return the number of members in the cup."""
         return max(plan.most, plan.seats)
 
 
 class Swiss:
-    """One group in rounds: each brings people together who have as many points."""
+    """The Swiss system: one group, in which each round pairs members with equal points."""
 
     moves = False
     begins_when_full = False
 
     def rounds(self, plan: Plan) -> int:
-        """Return how many rounds are drawn."""
+        """Return the number of rounds."""
         return plan.rounds
 
     def in_a_row(self, plan: Plan) -> int:
-        """Return how many matches follow one another: one in each round."""
+        """Return the number of consecutive matches: one per round."""
         return plan.rounds
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the one group."""
+        """Return the only division."""
         return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
 
     def tables(
@@ -185,7 +188,10 @@ FORMATS: Mapping[FormatName, Format] = {
 
 
 def needed(plan: Plan) -> int:
-    """Return how many people have to sign up, or there is no season when the sign-up ends by itself."""
+    """Return the minimum number of members, below which the season is voided when sign-up closes.
+
+    This applies when sign-up closes on schedule.
+    """
     return plan.most if FORMATS[plan.format].begins_when_full else plan.fewest
 
 

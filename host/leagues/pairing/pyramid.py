@@ -1,7 +1,8 @@
-"""The pyramid: which division somebody plays in, by what they have done. Pure.
+"""Pure functions for the pyramid: each member's division, based on their results.
 
-Tiers have 1, 2, 4, ... divisions. Who goes up sits strictly higher than before, if there is such a tier; who stays
-never sits lower, unless there are more people with a claim to places so high than there are such places.
+Tiers have 1, 2, 4, ... divisions. A promoted member plays in a higher tier than before, if there is one. A
+member who stays never plays in a lower tier, unless more members have a claim to the higher places than there
+are places.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from typing import Any
 from msgspec import Struct
 
 from host.leagues.pairing.field import Division, Entrant, Moved
-from host.leagues.standings.order import Line, firsts
+from host.leagues.standings.order import StandingsRow, firsts
 
 KEPT = 2
-"""Seasons that one may miss without losing one's tier."""
+"""Seasons that a member may miss without losing their tier."""
 
 
 class Played(Struct, frozen=True):
@@ -26,16 +27,16 @@ class Played(Struct, frozen=True):
 
     number: int
     tier: int
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
 
     @property
-    def staying(self) -> tuple[Line, ...]:
-        """Return the lines of those who were not struck."""
+    def staying(self) -> tuple[StandingsRow, ...]:
+        """Return the lines of the members who were not struck."""
         return tuple(line for line in self.lines if not line.is_struck)
 
 
 def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
-    """Return what becomes of everybody at the end of a season: between two tiers as many go up as down."""
+    """Return promotions and relegations; their numbers are equal between two tiers."""
     moved: dict[int, Moved] = {
         line.person: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
@@ -48,7 +49,7 @@ def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
     if len(tiers.get(1, ())) == 1:
-        # Where so many are tied that some of them go down by the lot, those who stay have won.
+        # If a lot relegates some of the tied members, the remaining ones have won.
         won = [person for person in firsts(tiers[1][0].lines) if moved[person] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return moved
@@ -62,15 +63,15 @@ def _by_tier(divisions: Sequence[Played]) -> dict[int, list[Played]]:
 
 
 def _from_above(divisions: Sequence[Played]) -> list[int]:
-    """Return the first of all divisions, then the second, and so on, of those of one place the best first."""
+    """Return promotion candidates: first places, then second places; within a place the best first."""
     rows = [(rank, -_mean(line), line.person) for one in divisions for rank, line in enumerate(one.staying)]
     return [person for *_, person in sorted(rows)]
 
 
 def _from_below(divisions: Sequence[Played]) -> list[int]:
-    """Return the last of all divisions, then those before them, of those of one place the worst first.
+    """Return relegation candidates: last places first; within a place the weakest first.
 
-    The first of a division never goes down.
+    The winner of a division is never relegated.
     """
     rows = [
         (rank, _mean(line), line.person)
@@ -80,26 +81,35 @@ def _from_below(divisions: Sequence[Played]) -> list[int]:
     return [person for *_, person in sorted(rows)]
 
 
-def _mean(line: Line) -> Fraction:
+def _mean(line: StandingsRow) -> Fraction:
     return Fraction(line.parts, max(1, line.played))
 
 
 def sizes(people: int, size: int, seats: int) -> tuple[int, ...]:
-    """Return how many each division has: they differ by one at most, the larger ones lower down."""
+    """Return the sizes of the divisions.
+
+    They differ by at most one, and lower divisions are larger.
+    """
     count = max(1, min((2 * people + size) // (2 * size), people // seats))
     less, more = divmod(people, count)
     return tuple(less + (number >= count - more) for number in range(count))
 
 
 def tiers(divisions: int) -> tuple[int, ...]:
-    """Return the tier of each division: 1, 2, 4, ... in each, and in the last one what is left."""
+    """Return the tier of each division.
+
+    Tiers have 1, 2, 4, ... divisions, and the last tier has the rest.
+    """
     return tuple((number + 1).bit_length() for number in range(divisions))
 
 
 def divide(
     entrants: Sequence[Entrant], size: int, seats: int, lots: Mapping[int, int]
 ) -> tuple[Division, ...]:
-    """Return the divisions of a season; `lots` has a number for everybody, the lower the better."""
+    """Return the divisions of a season.
+
+    `lots` has a number for each member; the lower the better.
+    """
     counts = sizes(len(entrants), size, seats)
     at = tiers(len(counts))
     places = {tier: [n for n, one in enumerate(at) if one == tier] for tier in sorted({*at})}
@@ -117,7 +127,10 @@ def divide(
 
 
 def claim(entrant: Entrant) -> int | None:
-    """Return the tier that somebody has a claim to; None for whoever is new, was struck, or was away for long."""
+    """Return the tier that a member has a claim to.
+
+    None for members who are new, were struck, or were away too long.
+    """
     former = entrant.former
     if former is None or former.moved == "out" or former.missed > KEPT:
         return None
@@ -125,7 +138,7 @@ def claim(entrant: Entrant) -> int | None:
 
 
 class _Filling:
-    """The tiers being filled, from the highest down."""
+    """The assignment of members to tiers, from the highest down."""
 
     def __init__(
         self, entrants: Sequence[Entrant], lots: Mapping[int, int], counts: Mapping[int, int]
@@ -134,7 +147,7 @@ class _Filling:
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def fill(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
-        """Return who plays in which tier, each with so much room."""
+        """Return the members of each tier, given the room in each."""
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:
@@ -149,7 +162,10 @@ class _Filling:
         return [*entrants]
 
     def _with_claim(self, tier: int) -> list[Entrant]:
-        """Return who has a claim to a tier: who goes up, who found no room above, who stays, who comes down."""
+        """Return the members with a claim to a tier.
+
+        The order is: promoted members, members without room above, staying members, relegated members.
+        """
         held = [one for one in self.left.values() if (claim(one) or tier + 1) <= tier or tier == self.last]
         return self._sorted(held, lambda one: (self._rank(one, tier), self._record(one)))
 
@@ -162,7 +178,7 @@ class _Filling:
         return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
 
     def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
-        """Return the runners-up of the tier below who don't go up anyway."""
+        """Return the runners-up of the tier below who are not promoted anyway."""
         return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
 
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
@@ -180,7 +196,7 @@ class _Filling:
                 yield one
 
     def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
-        """Return newcomers known to be stronger than the middle of a tier, one for each of its divisions."""
+        """Return newcomers who are stronger than a tier's median, one for each of its divisions."""
         known = [one.seeding for one in taken if one.seeding is not None]
         if tier == 1 or not known:
             return []
@@ -211,9 +227,9 @@ class _Filling:
 
 
 def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int, int]) -> list[list[Entrant]]:
-    """Divide a tier evenly: in a snake by strength, then by exchanging people of one turn of the snake.
+    """Divide a tier evenly by strength, in snake order, then exchange members of a snake row.
 
-    So newcomers, risers and fallers come to be spread, and fewer meet those of last season again.
+    The exchanges spread new, promoted and relegated members, and separate members who met last season.
     """
     groups = [list[Entrant]() for _ in counts]
     seeded = sorted(people, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.person]))
@@ -226,13 +242,16 @@ def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int,
 
 
 def _turn(turn: int, counts: Sequence[int]) -> list[int]:
-    """Return the groups that are given somebody in a turn of the snake, in their order."""
+    """Return the groups that get a member in a row of the snake, in order."""
     there = [number for number, count in enumerate(counts) if count > turn]
     return there[::-1] if turn % 2 else there
 
 
 def _exchange(groups: list[list[Entrant]], a: int, b: int) -> bool:
-    """Exchange people of one turn between two groups where it is more even then; tell whether any were."""
+    """Exchange members of the same row between two groups if that is more even.
+
+    Return whether any were exchanged.
+    """
     has_changed = False
     for turn in range(min(len(groups[a]), len(groups[b]))):
         before = _cost(groups[a]) + _cost(groups[b])
@@ -245,7 +264,10 @@ def _exchange(groups: list[list[Entrant]], a: int, b: int) -> bool:
 
 
 def _cost(group: Sequence[Entrant]) -> int:
-    """Return how unevenly a group is composed: many of one kind, or more than half of a former division."""
+    """Return the imbalance of a group.
+
+    It grows with members of the same kind, and with more than half of the members from one former division.
+    """
     kinds, former = dict[str, int](), dict[int, int]()
     for one in group:
         kind = one.former.moved if one.former is not None and claim(one) is not None else "new"

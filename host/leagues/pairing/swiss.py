@@ -1,4 +1,4 @@
-"""Swiss pairing for tables of several: who has as many points sits together, and as rarely as can be again. Pure."""
+"""Pure functions for Swiss pairing at tables of several: equal points, few rematches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import combinations
 from host.leagues.pairing.drawing import lots_from
 
 AGAIN = 400
-"""What meeting again costs, against the square of a difference in points."""
+"""The cost of a rematch, relative to a squared difference in points."""
 PASSES = 12
 
 
@@ -17,10 +17,10 @@ def pair(
     people: Sequence[int], seats: int, points: Mapping[int, int], earlier: Sequence[tuple[int, ...]], key: str,
     *, takes_fewer: bool,
 ) -> tuple[tuple[int, ...], ...]:  # fmt: skip
-    """Return the tables of a round in the order of their seats; who is at none of them sits out.
+    """Return the tables of a round in seat order; members without a table have a bye.
 
-    With `takes_fewer` some tables may have a seat less, so that nobody sits out who need not. `earlier` has the
-    tables of all rounds before, `points` are whole.
+    With `takes_fewer`, some tables may have one seat less to avoid byes. `earlier` has the tables of all
+    previous rounds. `points` are integers.
     """
     lots = lots_from(key, "lots", people)
     ordered = sorted(people, key=lambda one: (-points.get(one, 0), lots[one]))
@@ -34,7 +34,7 @@ def pair(
 
 
 def table_sizes(people: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...]:
-    """Return the sizes of tables for as many as possible of some people, the full ones first."""
+    """Return the sizes of tables that seat as many members as possible, full tables first."""
     fewest = seats - 1 if takes_fewer and seats > 2 else seats
     for seated in range(people, 0, -1):
         count = -(-seated // seats)
@@ -47,7 +47,7 @@ def table_sizes(people: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...
 def _sitting_out(
     ordered: Sequence[int], seats: int, earlier: Sequence[tuple[int, ...]], *, takes_fewer: bool
 ) -> frozenset[int]:
-    """Return who sits out: those who have played most rounds, of them the last."""
+    """Return the members with a bye: those with most rounds, among them the lowest ranked."""
     count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
     played = Counter(one for table in earlier for one in table)
     rank = {person: place for place, person in enumerate(ordered)}
@@ -63,7 +63,7 @@ def _cut(ordered: Sequence[int], seats: int) -> list[list[int]]:
 
 
 def _improve(tables: list[list[int]], points: Mapping[int, int], met: Mapping[tuple[int, int], int]) -> bool:
-    """Exchange people of tables near each other where it is better; tell whether any were."""
+    """Exchange members of neighbouring tables if that is better; return whether any were."""
     has_changed = False
     for a in range(len(tables)):
         for b in range(a + 1, min(a + 4, len(tables))):
@@ -88,7 +88,7 @@ def _exchange(
 def _cost(
     table: Sequence[int], at: int, points: Mapping[int, int], met: Mapping[tuple[int, int], int]
 ) -> int:
-    """Return what somebody's sitting at a table costs."""
+    """Return the cost of a member's place at a table."""
     person, cost = table[at], 0
     for place, other in enumerate(table):
         if place != at:
@@ -98,7 +98,7 @@ def _cost(
 
 
 def _in_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return a table in an order in which nobody sits again where they have sat, as far as exchanging two helps."""
+    """Return a table in a seat order with few repeated seats, as far as exchanging two helps."""
     sat = Counter((one, seat) for former in earlier for seat, one in enumerate(former))
     order = [*table]
     for _ in table:

@@ -1,6 +1,7 @@
-"""The agenda of a season: what happens when, whoever is there and whoever is not. Pure.
+"""Pure functions for the agenda of a season: all steps and their times.
 
-No step is "only between": each is due at its time or at any time after it.
+The agenda does not depend on who is present. No step has an end time: each may be done at its due time or at
+any later time.
 """
 
 from __future__ import annotations
@@ -31,50 +32,50 @@ from host.matches.settings.time_controls import DAY, HOUR
 
 What: TypeAlias = Literal[
     "open",  # sign-up opens
-    "nag",  # how many are missing is told
+    "nag",  # announce how many members are missing
     "close",  # sign-up closes
-    "draw",  # those who have confirmed are drawn
+    "draw",  # draw the confirmed members
     "begin",  # tables open
-    "idle",  # who has not moved yet is told
-    "strike",  # who still has not is struck from tables that have hardly begun
-    "round",  # the next round is drawn, after the first
-    "week",  # the week is told
-    "hurry",  # unfinished matches go over to the faster pace
-    "warn",  # unfinished tables are told
-    "end",  # unfinished tables are adjudicated
-    "final",  # protests are over: what becomes of everybody is told
-    "next",  # the next season opens
+    "idle",  # announce who has not moved yet
+    "strike",  # strike members who still have not moved from tables that have hardly begun
+    "round",  # draw the next round, after the first
+    "week",  # send the weekly summary
+    "hurry",  # switch unfinished matches to the faster pace
+    "warn",  # announce unfinished tables
+    "end",  # adjudicate unfinished tables
+    "final",  # end the protest period and publish promotions and relegations
+    "next",  # open the next season
 ]
 IDLE = (24 * HOUR, 72 * HOUR)
 STRIKE = 120 * HOUR
 EXTENSION = 5 * DAY
-"""By which sign-up is prolonged once where too few have come."""
+"""The extension of sign-up in milliseconds, granted once if there are too few members."""
 REDRAWN_AFTER = DAY
-"""Milliseconds after which a draw that was given up is made again."""
+"""Milliseconds from discarding a draw to the new one."""
 MIN_OUTAGE = HOUR
-"""Milliseconds; shorter ones move no date."""
+"""Milliseconds; shorter outages don't move dates."""
 _ANCHORS: Mapping[What, type[SeasonEntry]] = {
     "nag": Opened, "close": Opened, "draw": Closed, "begin": WasDrawn, "idle": Begun, "strike": Begun, "round": Begun,
     "week": Begun, "hurry": Begun, "warn": Begun, "end": Begun, "final": Ended, "next": Final,
 }  # fmt: skip
-"""From which entry on each step is reckoned."""
+"""The entry from which the time of each step is counted."""
 
 
 class Due(Struct, frozen=True, order=True):
-    """A step, and when it is due."""
+    """A step and its due time."""
 
     at: int
     """Unix milliseconds."""
     what: What
     number: int = 0
-    """Of the round, the week, or the time of telling."""
+    """The number of the round, the week or the notice."""
 
 
 Agenda: TypeAlias = tuple[Due, ...]
 
 
 def sign_up(plan: Plan, opens: int) -> Agenda:
-    """Return what happens up to the beginning of play; a cup that is full begins earlier."""
+    """Return the steps up to the beginning of play; a full cup begins earlier."""
     closes = opens + plan.sign_up_days * DAY
     drawn = closes + plan.confirm_days * DAY
     return _in_order(
@@ -87,7 +88,7 @@ def sign_up(plan: Plan, opens: int) -> Agenda:
 
 
 def play(plan: Plan, begins: int) -> Agenda:
-    """Return what happens from the beginning of play on."""
+    """Return the steps from the beginning of play."""
     ends = begins + plan.play_days * DAY
     final = ends + plan.protest_days * DAY
     weeks = range(1, (plan.play_days - 1) // 7 + 1)
@@ -109,7 +110,10 @@ def _later_rounds(plan: Plan) -> range:
 
 
 def round_begins(plan: Plan, begins: int, number: int) -> int:
-    """Return when a round begins at the latest; what is unfinished of the one before it is adjudicated then."""
+    """Return the latest beginning of a round.
+
+    Unfinished tables of the previous round are adjudicated then.
+    """
     rounds = FORMATS[plan.format].rounds(plan)
     return begins + (number - 1) * plan.play_days * DAY // rounds
 
@@ -119,7 +123,7 @@ def _in_order(*steps: Due) -> Agenda:
 
 
 def steps_after(plan: Plan, anchor: SeasonEntry) -> tuple[Due, ...]:
-    """Return the steps that are reckoned from an entry, with the milliseconds after it."""
+    """Return the steps that are counted from an entry, with their offsets in milliseconds."""
     if isinstance(anchor, Redrawn):
         return (Due(REDRAWN_AFTER, "draw"),)
     kind = type(anchor)
@@ -127,7 +131,7 @@ def steps_after(plan: Plan, anchor: SeasonEntry) -> tuple[Due, ...]:
 
 
 def _offsets(plan: Plan) -> Iterator[Due]:
-    """Yield each step with the milliseconds after its anchor."""
+    """Yield each step with its offset from its anchor in milliseconds."""
     at = {one.what: one.at for one in sign_up(plan, 0)}
     full = FORMATS[plan.format].begins_when_full
     yield Due(at["nag"], "nag")
@@ -144,7 +148,7 @@ def _offsets(plan: Plan) -> Iterator[Due]:
 def due_at(
     plan: Plan, log: Sequence[Logged], what: What, number: int, outages: Sequence[Stretch] = ()
 ) -> int | None:
-    """Return when a step is due, in unix milliseconds; None where what it is reckoned from has not happened."""
+    """Return when a step is due, in Unix milliseconds; None if its anchor is not in the log yet."""
     kind = _ANCHORS.get(what)
     anchor = next((item for item in reversed(log) if kind is not None and isinstance(item.entry, kind)), None)
     offset = next((one.at for one in _offsets(plan) if (one.what, one.number) == (what, number)), None)
@@ -171,5 +175,5 @@ def _pauses(log: Sequence[Logged]) -> Iterator[Stretch]:
 
 
 def extension_days() -> int:
-    """Return by how many days sign-up is prolonged where too few have come."""
+    """Return the number of days by which sign-up is extended if there are too few members."""
     return EXTENSION // DAY

@@ -1,6 +1,7 @@
-"""The entries of a season's log: what people and hosts did, and what was drawn. Never edited, only added to.
+"""The entries of a season's append-only log: actions of members and hosts, and draws.
 
-What matches brought is no part of it: an entry says which match belongs to a table, and the match's own log the rest.
+Results of matches are not included. An entry only assigns a match to a table, and the match's own log has the
+rest.
 """
 
 from __future__ import annotations
@@ -42,11 +43,9 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     drawn: Drawn
     transcript: str
     secret: str
-    """The one of the draw, with which anybody can draw again."""
+    """The secret of the draw, with which all users can repeat it."""
     lots_hash: str
-    """Of the other secret, told at the end."""
-    key: str = ""
-    """What was drawn from, in hex, where the transcript was changed because somebody was forgotten."""
+    """The hash of the other secret, which is published at the end."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the divisions and tables."""
@@ -56,7 +55,6 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
         return replace(
             _add_tables(season, self.drawn.tables),
             divisions=self.drawn.divisions, transcript=self.transcript, secret=self.secret, lots_hash=self.lots_hash,
-            frozen_key=self.key,
         )  # fmt: skip
 
 
@@ -83,7 +81,7 @@ class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
 
 
 class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
-    """A table got its match."""
+    """The match of a table began."""
 
     stages = ("playing",)
     table: int
@@ -100,14 +98,14 @@ class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):
-    """The match of a table came to its end."""
+    """The match of a table ended."""
 
     stages = ("playing", "protest")
     affects_matches = True
     table: int
     match: int
     head: int
-    """The last entry of its log."""
+    """The number of the last entry in the match's log."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Mark the table as played."""
@@ -123,7 +121,7 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
 
 
 class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
-    """Somebody gave up the season after the draw."""
+    """A member withdrew from the season after the draw."""
 
     stages = DURING
     announced_as = "withdrew"
@@ -141,7 +139,7 @@ class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
 
 
 class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
-    """The season rests, with all its matches."""
+    """The season was paused with all its matches."""
 
     stages = ALIVE
     announced_as = "paused"
@@ -158,7 +156,7 @@ class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
 
 
 class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
-    """The season goes on."""
+    """The season was resumed."""
 
     stages = ALIVE
     announced_as = "resumed"
@@ -177,7 +175,7 @@ class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
 
 
 class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
-    """Unfinished matches went over to the faster pace."""
+    """Unfinished matches switched to the faster pace."""
 
     stages = ("playing",)
     announced_as = "hurried"
@@ -193,7 +191,10 @@ class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
 
 
 class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
-    """A table was not over at the end: who had been late there gets nothing, the others share."""
+    """An unfinished table was adjudicated at the end.
+
+    Players who were late get no points, and the others share them.
+    """
 
     stages = JUDGED
     affects_matches = True
@@ -215,18 +216,18 @@ class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
 
 
 class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
-    """Play is over; rulings may be asked for."""
+    """Play ended; members may ask for rulings."""
 
     stages = ("playing",)
     begins = "protest"
     announced_as = "ended"
     affects_matches = True
     reason: str = ""
-    """Why hosts have ended it before its time."""
+    """The reason if hosts ended play early."""
 
 
 class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
-    """Somebody asks the hosts for a ruling."""
+    """A member asked the hosts for a ruling."""
 
     stages = ("playing", "protest")
     person: int
@@ -243,24 +244,25 @@ class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
 
 
 class Final(Entry, frozen=True, kw_only=True, tag="final"):
-    """What became of everybody."""
+    """The season ended, with promotions and relegations."""
 
     stages = ("protest",)
     begins = "over"
     announced_as = "final"
     moved: tuple[tuple[int, Moved], ...]
     secret: str
-    """The one of the lots."""
-    lots: tuple[tuple[int, int], ...] = ()
-    """Person and lot, where the transcript was changed later because somebody was forgotten."""
+    """The secret of the lots."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set what became of everybody, and the lots."""
-        return replace(season, moved=dict(self.moved), lots_secret=self.secret, frozen_lots=dict(self.lots))
+        return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 
 class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
-    """A draw is given up before anybody plays: it is made again, from other secrets that are bound anew."""
+    """A draw was discarded before play began.
+
+    It will be repeated from new secrets with a new commitment.
+    """
 
     stages = ("drawn",)
     begins = "confirming"
@@ -277,12 +279,12 @@ class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
         }
         return replace(
             season, commitment=self.commitment, members=members, divisions=(), tables={}, transcript="", secret="",
-            lots_hash="", frozen_key="",
+            lots_hash="",
         )  # fmt: skip
 
 
 class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
-    """There is no such season any more."""
+    """The season was voided."""
 
     stages = ALIVE
     begins = "void"
@@ -304,7 +306,7 @@ SeasonEntry: TypeAlias = (
 
 
 class Logged(Struct, frozen=True):
-    """An entry with its place in the log (from 1) and its time in unix milliseconds."""
+    """An entry with its 1-based place in the log and its time in Unix milliseconds."""
 
     seq: int
     at: int
@@ -315,11 +317,14 @@ _reader = msgspec.json.Decoder(SeasonEntry)
 
 
 def to_json(entry: SeasonEntry) -> str:
-    """Write an entry."""
-    return msgspec.json.encode(entry).decode()
+    """Write an entry, without the names of users."""
+    return msgspec.json.encode(entry.without_names()).decode()
 
 
 def read(payload: str) -> SeasonEntry:
-    """Read an entry back; msgspec.DecodeError when it was not written by `to_json`."""
+    """Parse an entry.
+
+    Raises msgspec.DecodeError if it was not written by `to_json`.
+    """
     entry: SeasonEntry = _reader.decode(payload)
     return entry

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from host.core.people import Naming
 from host.leagues.season.season import Season, Status
 
 By: TypeAlias = Literal["player", "host", "clock"]
@@ -20,15 +20,15 @@ Announcement: TypeAlias = Literal[
 ]  # fmt: skip
 """What is posted once in the channel of the league."""
 WhyNot: TypeAlias = Literal[
-    "status",  # not at this stage of a season
-    "person",  # no such member
-    "already",  # it has been done
-    "table",  # no such table
+    "status",  # not allowed at this stage of the season
+    "person",  # the user is not a member
+    "already",  # already done
+    "table",  # the table does not exist
     "over",  # the table is over
-    "played",  # its match has begun
-    "places",  # not one for each of the table's people
-    "drawn",  # who came by it has been drawn since
-    "entry",  # no ruling that counts, or none that can be taken back any more
+    "played",  # the match has begun
+    "places",  # the places do not match the table's players
+    "drawn",  # a member who joined through the ruling has been drawn since
+    "entry",  # the entry is not a valid ruling, or can't be reversed any more
 ]
 """Why an entry is not allowed."""
 
@@ -38,8 +38,8 @@ JUDGED: tuple[Status, ...] = ("playing", "protest", "over")
 ALIVE: tuple[Status, ...] = (*BEFORE, *DURING, "protest")
 
 
-class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
-    """Something that happened in a season."""
+class Entry(Naming, frozen=True, kw_only=True, tag_field="what"):
+    """An event in a season."""
 
     stages: ClassVar[tuple[Status, ...]]
     """The stages at which it is allowed."""
@@ -55,7 +55,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
 
     by: By = "clock"
     decided: int | None = None
-    """The person who did it."""
+    """The id of the user who did it."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Return the season after this entry, its stage apart."""
@@ -67,7 +67,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
 
 
 class Ruling(Entry, frozen=True, kw_only=True):
-    """What a host decided; it can be taken back."""
+    """A decision of a host, which can be reversed."""
 
     by: By = "host"
     reason: str = ""

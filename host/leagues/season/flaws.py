@@ -1,4 +1,7 @@
-"""That a season ends: how long its matches can last at most, and what speaks against its settings. Pure."""
+"""The end of a season: bounds on the duration of its matches, and flaws in its settings.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -12,56 +15,62 @@ from host.leagues.plan import Pace, Plan
 from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
 
 SLACK = 115
-"""Per cent of the bound that a season must last, for what no clock counts: votes, the bot's own outages."""
+"""Minimum length of a season as a percentage of the bound.
+
+The rest is for what no clock counts: votes and outages of the bot.
+"""
 MAX_DAYS = 366
 MAX_PEOPLE = 1000
 
 
 def max_duration(plan: Plan) -> int:
-    """Return the milliseconds that the matches of a season last at most, of time in which nobody rests.
+    """Return the maximum duration of a season's matches in milliseconds, without players' time off.
 
-    Each seat has its bank once, and the increment for each of its turns: n * bank + T * increment.
+    Each seat has its bank once and the increment for each of its turns: n * bank + T * increment.
     """
     return FORMATS[plan.format].in_a_row(plan) * match_bound(plan)
 
 
 def match_bound(plan: Plan) -> int:
-    """Return the milliseconds that one match lasts at most, of time in which nobody rests."""
+    """Return the maximum duration of one match in milliseconds, without players' time off."""
     return HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
 
 
 def least_days(plan: Plan) -> int:
-    """Return how many days of play a season needs, so that it ends whatever its people do with their time."""
+    """Return the minimum days of play, with which the season ends however players use their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 What: TypeAlias = Literal[
-    "seats",  # the game is not for so many; the number: of seats
-    "size",  # divisions smaller than a table; the least size
-    "each",  # the most often that seats can be repeated
-    "people",  # the least number of people that makes sense
-    "room",  # the format needs a number of people it has room for; the least
-    "rounds",  # the least number of rounds
-    "load",  # the most tables at a time that make sense
-    "points",  # points that don't fall from place to place; the number of places
+    "seats",  # the game does not support this number of seats; the number of seats
+    "size",  # divisions are smaller than a table; the minimum size
+    "each",  # seats are repeated too often; the maximum
+    "people",  # the number of members makes no sense; the limit
+    "room",  # the format needs a maximum number of members; its limit
+    "rounds",  # the number of rounds is out of range; the minimum
+    "load",  # too many simultaneous tables; the maximum
+    "points",  # the points do not fall from place to place; the number of places
     "strikes",  # the least
-    "pace",  # a clock by which nobody could play; the longest, in days
-    "hurry",  # a hurry that is slower than the usual pace
-    "days",  # days of play in which a season need not end; the least
-    "dates",  # hurry, warning and end are not in this order
-    "long",  # longer than anybody plans; the most days
+    "pace",  # an unplayable clock; the maximum in days
+    "hurry",  # the faster pace is slower than the usual one
+    "days",  # too few days of play for the season to end; the minimum
+    "dates",  # the faster pace, the warning and the end are not in this order
+    "long",  # too many days; the maximum
 ]
 
 
 class Flaw(Struct, frozen=True):
-    """What speaks against a season's settings, and the number that would do."""
+    """A flaw in a season's settings, and the number that would be valid."""
 
     what: What
     number: int = 0
 
 
 def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
-    """Return all that speaks against a season's settings; `seat_counts` are those that its game is for."""
+    """Return all flaws in a season's settings.
+
+    `seat_counts` has the numbers of seats that the game supports.
+    """
     of_table = [
         *_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
         *_if("points", not _falls(plan), plan.seats),
@@ -85,7 +94,10 @@ def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
 
 
 MAX_IN_GROUP = 24
-"""Of whom everybody has as many tables; a host asks for more by several divisions."""
+"""Maximum size of a group, since each member plays about that many tables.
+
+Hosts who want more members need several divisions.
+"""
 MAX_ROUNDS = 12
 
 
@@ -105,7 +117,10 @@ def _if(what: What, holds: bool, number: int = 0) -> list[Flaw]:
 
 
 def _falls(plan: Plan) -> bool:
-    """Tell whether a better place never brings less, the first one something, and the last nothing below zero."""
+    """Return whether points never rise from place to place and are never negative.
+
+    The first place must have points.
+    """
     if plan.points and len(plan.points) != plan.seats:
         return False
     scale = plan.scale

@@ -1,6 +1,6 @@
-"""The fold of a season: its log, followed entry by entry. Pure.
+"""Pure functions that fold the log of a season entry by entry.
 
-A ruling that was taken back is skipped, so that everything after it comes out as if it had never been made.
+Reversed rulings are skipped. Therefore all later entries apply as if these rulings had never been made.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from host.leagues.season.sign_up import Opened
 
 
 def fold(log: Sequence[Logged]) -> Season:
-    """Return what a season's log comes to; ValueError where it does not begin with its opening."""
+    """Return the season that results from a log.
+
+    Raises ValueError if the log does not begin with the opening of sign-up.
+    """
     gone = find_taken_back(log)
     if not log or not isinstance(log[0].entry, Opened):
         raise ValueError("a season begins when its sign-up opens")
@@ -28,7 +31,7 @@ def fold(log: Sequence[Logged]) -> Season:
 
 
 def find_taken_back(log: Sequence[Logged]) -> frozenset[int]:
-    """Return the entries that don't count, as they were taken back by one that counts."""
+    """Return the entries that are reversed by another valid entry."""
     gone = set[int]()
     for item in reversed(log):
         if isinstance(item.entry, Reversed) and item.seq not in gone:

@@ -1,4 +1,7 @@
-"""What may be entered in a season's log as it stands; whatever may be, its fold can follow. Pure."""
+"""Pure functions that validate new entries of a season's log.
+
+The fold can follow every valid entry.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from host.leagues.season.rulings import Replaced, Replay, Reversed, Ruled
 from host.leagues.season.season import Season
 
 
-def why_not(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+def refusal_reason(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
     """Return why an entry may not follow the log of a season; None if it may."""
     if season.status not in entry.stages:
         return "status"
@@ -21,7 +24,10 @@ def why_not(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot
 
 
 def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
-    """Tell why a ruling stays; that a table is played again, or by another, does once more has come of it."""
+    """Return why a ruling can't be reversed.
+
+    A replay or a replacement can't be reversed once the table has a later match or result.
+    """
     meant = next((item for item in log if item.seq == entry.entry), None)
     if meant is None or not isinstance(meant.entry, Ruling) or meant.seq in find_taken_back(log):
         return "entry"
@@ -33,7 +39,7 @@ def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
 
 
 def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
-    """Tell whether somebody in a division, or at a table, would never have come to the season."""
+    """Return whether a division or a table would contain a user who never joined the season."""
     season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
     people = {person for one in season.divisions for person in one.people}
     people |= {person for one in season.tables.values() for person in one.people}
@@ -41,5 +47,5 @@ def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:
-    """Tell whether something has come of a table."""
+    """Return whether an entry opens the table, or gives it a result."""
     return isinstance(entry, TableOpened | Played | Ruled | Adjudicated) and entry.table == table

@@ -1,4 +1,4 @@
-"""The standings of a season: its log, and the outcomes of its matches. Pure."""
+"""Pure functions for the standings of a season, from its log and the outcomes of its matches."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from host.leagues.pairing.field import Moved
 from host.leagues.pairing.formats import FORMATS, SoFar
 from host.leagues.pairing.pyramid import Played, movement
 from host.leagues.season.season import Season, TableState
-from host.leagues.standings.order import Line, firsts, order
+from host.leagues.standings.order import StandingsRow, firsts, order
 from host.leagues.standings.points import PARTS, SAT_OUT, Finish, Tally, finishes_of, score
 from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
 
 Outcomes = Mapping[int, Outcome]
-"""By the number of the match."""
+"""By match id."""
 Finishes: TypeAlias = tuple[Finish, ...] | None
-"""How people came out of a table; None where it is not over, or does not count."""
+"""The results of a table's players; None if the table is not over or does not count."""
 
 
 def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
-    """Return how people came out of a table; None where it is not over, or does not count."""
+    """Return the results of a table's players; None if it is not over or does not count."""
     if table.is_void:
         return None
     if table.ruled is not None:
@@ -33,7 +33,7 @@ def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
 
 
 def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
-    """Return what a table brought; None where it is not over, or does not count."""
+    """Return the points from a table; None if it is not over or does not count."""
     return _score(season, table, finishes(table, outcomes))
 
 
@@ -42,13 +42,16 @@ def _score(season: Season, table: TableState, found: Finishes) -> tuple[Tally, .
 
 
 def struck(season: Season, outcomes: Outcomes) -> frozenset[int]:
-    """Return who is out of a season: by their own will, a ruling, or because they left too many tables."""
+    """Return the members who are out: withdrawn, struck, or with too many tables left."""
     tables = [*season.tables.values()]
     return season.out | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
 
 
 def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence[Finishes]) -> frozenset[int]:
-    """Return who left too many of some tables, or all of theirs; not where a host has excused them."""
+    """Return the members who left too many tables, or all of theirs.
+
+    Tables for which a host has excused them don't count.
+    """
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
         sat.update(table.people)
@@ -62,7 +65,7 @@ def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence
 
 
 def _rounds_to_come(season: Season, tables: Sequence[TableState]) -> int:
-    """Return how many rounds are still to be drawn."""
+    """Return the number of rounds that are not drawn yet."""
     drawn = max((one.table.round for one in tables), default=1)
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
@@ -73,16 +76,18 @@ def _is_excused(season: Season, person: int, table: TableState) -> bool:
 
 
 def people_of(season: Season, division: int) -> tuple[int, ...]:
-    """Return the people of a division: those it was drawn with, and who has taken the place of one."""
+    """Return the members of a division: those drawn, and those who replaced one of them."""
     drawn = [person for one in season.divisions if one.number == division for person in one.people]
     sitting = [person for one in _tables(season, division) for person in one.people]
     return tuple(dict.fromkeys(drawn + sitting))
 
 
-def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> tuple[Line, ...]:
+def standings(
+    season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
+) -> tuple[StandingsRow, ...]:
     """Return the standings of a division.
 
-    Before the lots are told, any will do to put those in an order whom nothing parts: their line says so.
+    Before the lots are published, tied members are in an arbitrary order. Their lines say so.
     """
     people, tables = people_of(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
@@ -96,7 +101,7 @@ def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[i
 def still_possible(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> dict[int, Prospect]:
-    """Return which places everybody in a division can still have."""
+    """Return the places that each member of a division can still reach."""
     lines = standings(season, division, outcomes, lots)
     still = {line.person: 0 for line in lines}
     for table in _tables(season, division):
@@ -114,7 +119,7 @@ def still_possible(
 
 
 def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> list[tuple[Tally, ...]]:
-    """Return what rounds brought those for whom there was no table: the mean of its places."""
+    """Return the points of byes: the mean of the points of all places."""
     drawn = {one.table.round for one in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []
@@ -130,7 +135,7 @@ def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> lis
 
 
 def so_far(season: Season, outcomes: Outcomes) -> SoFar:
-    """Return what a season has come to, as the draw of its next round looks at it."""
+    """Return the current state of a season as input for the draw of the next round."""
     points = dict[int, int]()
     over = [tallies(season, table, outcomes) or () for table in season.tables.values()]
     for one in season.divisions:
@@ -146,7 +151,7 @@ def _tables(season: Season, division: int) -> list[TableState]:
 
 
 def moves_of(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Moved]:
-    """Return what becomes of everybody at the end of a season."""
+    """Return promotions and relegations at the end of a season."""
     ends = [
         Played(one.number, one.tier, standings(season, one.number, outcomes, lots))
         for one in season.divisions

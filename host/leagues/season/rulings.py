@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -23,16 +24,16 @@ from host.leagues.standings.points import Finish
 
 
 class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
-    """Somebody is out of the season."""
+    """A member was struck from the season."""
 
     stages = (*DURING, "protest")
     announced_as = "struck"
     affects_matches = True
     person: int
     seasons: int = 0
-    """In so many more they may not play."""
+    """Number of further seasons from which the member is barred."""
     cause: Literal["silent", "left"] = "silent"
-    """Where nobody decided it: they moved nowhere, or have left too many tables."""
+    """The cause of an automatic strike: the member never moved, or has left too many tables."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Take the member out of the season."""
@@ -46,8 +47,9 @@ class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
 
 
 class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
-    """Somebody else sits at a table from now on."""
+    """A player of a table was replaced."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     stages = DURING
     announced_as = "replaced"
     affects_matches = True
@@ -79,16 +81,16 @@ class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
 
 
 class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
-    """How a table counts, whatever was played at it."""
+    """A host set the result of a table, regardless of its match."""
 
     stages = JUDGED
     announced_as = "ruled"
     affects_matches = True
     table: int
     places: tuple[tuple[int, int | None], ...]
-    """Person and place, None for no points."""
+    """Pairs of player and place; None for no points."""
     means_left: bool = True
-    """Whether who gets no points is taken to have left the table, as in all logs that do not say."""
+    """Whether players without points count as having left the table. Logs without this field mean that they do."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""
@@ -110,7 +112,7 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
 
 
 class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
-    """A table does not count."""
+    """A table was voided and does not count."""
 
     stages = JUDGED
     announced_as = "ruled"
@@ -127,7 +129,7 @@ class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
 
 
 class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
-    """A table is to be played again, in a new match."""
+    """A table will be replayed in a new match."""
 
     stages = ("playing",)
     announced_as = "ruled"
@@ -147,7 +149,10 @@ class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
 
 
 class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
-    """That somebody left a table, or any table, does not count against them; it brings no points either."""
+    """A member was excused for leaving a table, or all tables.
+
+    The tables don't count against them, but give no points either.
+    """
 
     stages = JUDGED
     announced_as = "ruled"
@@ -168,7 +173,7 @@ class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
 
 
 class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
-    """All that is still to come is later by so many days."""
+    """All later dates were postponed by a number of days."""
 
     stages = ALIVE
     announced_as = "shifted"
@@ -181,7 +186,7 @@ class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
 
 
 class Reversed(Ruling, frozen=True, kw_only=True, tag="reversed"):
-    """A ruling is taken back: everything is as if it had never been."""
+    """A ruling was reversed, as if it had never been made."""
 
     stages = (*ALIVE, "over")
     announced_as = "reversed"

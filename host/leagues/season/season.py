@@ -1,4 +1,4 @@
-"""A season as it stands: what its log comes to. Pure."""
+"""The state of a season, folded from its log."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "str
 
 
 class Member(Struct, frozen=True):
-    """Somebody who signed up, and has not signed off before the draw."""
+    """A user who has signed up, and has not signed off before the draw."""
 
     person: int
     name: str
     joined: int
-    """The entry by which they did."""
+    """The number of the entry by which they signed up."""
     status: MemberStatus = "joined"
     seeding: int | None = None
-    """What a host has told of their strength."""
+    """The strength set by a host."""
     excused: frozenset[int | None] = frozenset()
-    """Tables that they left and that don't count against them; None: all."""
+    """Left tables that do not count against the member; None means all."""
     barred: int = 0
-    """Further seasons in which they may not play."""
+    """Number of further seasons from which the member is barred."""
     is_early: bool = False
-    """They gave up before play began, which costs nothing in later seasons."""
+    """Whether the member withdrew before play began, which has no effect on later seasons."""
 
 
 class TableState(Struct, frozen=True):
-    """A table as it stands."""
+    """The state of a table."""
 
     table: Table
     people: tuple[int, ...]
-    """In the order of the seats: those of the draw, or who took their places."""
+    """The current players, in the order of the seats."""
     match: int | None = None
     head: int | None = None
-    """The last entry of its match, once that is over."""
+    """The number of the last entry in its match's log, once the match is over."""
     ruled: tuple[Finish, ...] | None = None
-    """What a host, or the end of the season, made of it."""
+    """The result set by a host, or by adjudication at the end of the season."""
     is_adjudicated: bool = False
     is_void: bool = False
     replays: int = 0
-    """How often it was to be played again."""
+    """How often a replay was ordered."""
 
     @property
     def is_over(self) -> bool:
-        """Tell whether nothing more is to come of it."""
+        """Return whether the table is over."""
         return self.is_void or self.ruled is not None or self.head is not None
 
 
 class Season(Struct, frozen=True, kw_only=True):
-    """A season, as far as its own log tells."""
+    """The state of a season according to its own log."""
 
     plan: Plan
     commitment: str
@@ -69,56 +69,51 @@ class Season(Struct, frozen=True, kw_only=True):
     secret: str = ""
     lots_hash: str = ""
     lots_secret: str = ""
-    """Told at the end."""
-    frozen_key: str = ""
-    """What was drawn from, where somebody was forgotten since; so also the lots."""
-    frozen_lots: Mapping[int, int] = {}
+    """Published at the end."""
     shifted: int = 0
-    """Days by which all is later, of rulings and of a longer sign-up."""
+    """Days by which all dates are postponed, by rulings and by the extension of sign-up."""
     extended: bool = False
     paused_since: int | None = None
     paused: int = 0
-    """Milliseconds for which it has rested."""
+    """Total length of finished pauses in milliseconds."""
     is_hurried: bool = False
     protests: tuple[tuple[int, int], ...] = ()
-    """Person and table."""
+    """Pairs of user and table."""
     moved: Mapping[int, Moved] = {}
 
     @property
     def key(self) -> str:
-        """Return what the season and its rounds are drawn from, in hex."""
-        return self.frozen_key or drawing.draw_key(self.secret, self.transcript)
+        """Return the key of the season's draw and of its rounds, in hex."""
+        return drawing.draw_key(self.secret, self.transcript)
 
     @property
     def lots(self) -> Mapping[int, int]:
-        """Return everybody's lot; none before they are told."""
-        if self.frozen_lots or not self.lots_secret:
-            return self.frozen_lots
-        return drawing.lots(self.lots_secret, self.transcript)
+        """Return the lot of each member; empty before the lots are published."""
+        return drawing.lots(self.lots_secret, self.transcript) if self.lots_secret else {}
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """Return who has signed up and not confirmed, in the order in which they came."""
+        """Return the members who have signed up but not confirmed, in order of sign-up."""
         joined = sorted(self.members.values(), key=lambda one: one.joined)
         return tuple(one.person for one in joined if one.status == "joined")
 
     @property
     def reserve(self) -> tuple[int, ...]:
-        """Return who would play if there were room, after the draw: those who confirmed before all others."""
+        """Return the waiting list after the draw: members without a place, confirmed ones first."""
         left = [one for one in self.members.values() if one.status in {"joined", "confirmed"}]
         return tuple(one.person for one in sorted(left, key=lambda one: (one.status == "joined", one.joined)))
 
     @property
     def out(self) -> frozenset[int]:
-        """Return who was struck or has withdrawn."""
+        """Return the members who were struck or have withdrawn."""
         return frozenset(p for p, one in self.members.items() if one.status in {"withdrawn", "struck"})
 
     def tables_of(self, person: int) -> tuple[TableState, ...]:
-        """Return the tables at which somebody sits."""
+        """Return the tables of a member."""
         return tuple(one for one in self.tables.values() if person in one.people)
 
     def company_of(self, person: int) -> frozenset[int]:
-        """Return with whom somebody still has a table to play."""
+        """Return the users with whom a member shares an unfinished table."""
         if person in self.out:
             return frozenset()
         met = (one for table in self.tables_of(person) if not table.is_over for one in table.people)

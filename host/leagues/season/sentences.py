@@ -1,11 +1,11 @@
-"""A season's settings in sentences, as they stand on its card; and what speaks against them."""
+"""A season's settings as sentences for its card, and the messages about flaws."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.text import Text, text
-from host.core.errors import Refusal
+from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.plan import FormatName, Pace, Plan
 from host.leagues.season.flaws import Flaw, What
@@ -43,13 +43,13 @@ _FLAWS: Mapping[What, str] = {
 }
 
 
-def refusal_of(flaw: Flaw) -> Refusal:
-    """Return the refusal of settings of which this is wrong, to be raised."""
-    return Refusal(text(_FLAWS[flaw.what], count=flaw.number))
+def refusal_of(flaw: Flaw) -> UserError:
+    """Return the UserError about a flaw, for the caller to raise."""
+    return UserError(text(_FLAWS[flaw.what], count=flaw.number))
 
 
-def sentences(plan: Plan) -> tuple[Text, ...]:
-    """Return a season's settings, a sentence or two each."""
+def sentences(plan: Plan) -> tuple[LocalizedText, ...]:
+    """Return a season's settings, with one or two sentences each."""
     return (
         text(
             _FORMATS[plan.format], size=plan.size, seats=plan.seats, matches=plan.seats * plan.each,
@@ -66,11 +66,11 @@ def sentences(plan: Plan) -> tuple[Text, ...]:
 
 
 def order_of(plan: Plan) -> tuple[Step, ...]:
-    """Return what decides where points are equal, in turn; the lot comes last."""
+    """Return the tie-breaks in order; the lot is always last."""
     return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
 
 
-def _dates(plan: Plan) -> tuple[Text, ...]:
+def _dates(plan: Plan) -> tuple[LocalizedText, ...]:
     people = text("season-least", count=needed(plan))
     when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
     return (
@@ -83,13 +83,13 @@ def _dates(plan: Plan) -> tuple[Text, ...]:
     )
 
 
-def _pace(pace: Pace) -> dict[str, Text]:
+def _pace(pace: Pace) -> dict[str, LocalizedText]:
     return {"bank": _hours(pace.bank), "increment": _hours(pace.increment), "cap": _hours(pace.cap)}
 
 
-def _hours(hours: int) -> Text:
+def _hours(hours: int) -> LocalizedText:
     return text("duration-hours", count=hours) if hours % 24 else _days(hours // 24)
 
 
-def _days(days: int) -> Text:
+def _days(days: int) -> LocalizedText:
     return text("duration-days", count=days)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from host.leagues.season.season import Member, Season
 
 
 class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """Sign-up opened, with settings that are frozen now."""
+    """Sign-up opened; the settings are frozen from now on."""
 
     stages = ()
     begins = "sign-up"
@@ -21,13 +22,14 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 
 
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
-    """Somebody signed up, or a host added them."""
+    """A member signed up, or a host added them."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     stages = BEFORE
     person: int
     name: str
     is_confirmed: bool = False
-    """So shortly before the close that they need not say again that they are there."""
+    """Whether the sign-up was so close to its end that it needs no confirmation."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -40,7 +42,7 @@ class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """Somebody signed off before the draw, or a host removed them."""
+    """A member signed off before the draw, or a host removed them."""
 
     stages = BEFORE
     person: int
@@ -57,7 +59,7 @@ class Left(Entry, frozen=True, kw_only=True, tag="left"):
 
 
 class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
-    """Somebody said that they are there."""
+    """A member confirmed that they will play."""
 
     stages = BEFORE
     person: int
@@ -72,7 +74,7 @@ class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
 
 
 class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
-    """A host tells how strong somebody is; None: as the ratings have it."""
+    """A host set a member's strength; None uses the rating."""
 
     stages = BEFORE
     person: int
@@ -88,7 +90,7 @@ class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
 
 
 class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
-    """Sign-up goes on for some days, as too few had come."""
+    """Sign-up was extended by some days, because there were too few members."""
 
     stages = ("sign-up",)
     announced_as = "extended"

@@ -1,11 +1,12 @@
-"""The check of a season from its file alone: no database, no Discord, nothing to be trusted. Pure.
+"""Verification of a season from its file alone, without database, Discord or trust.
 
-Draw, points, order and movement are computed again from the log, the secrets and what the matches brought.
+The draw, the points, the order, and promotions and relegations are computed again. The inputs are the log,
+the secrets and the results of the matches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -19,12 +20,12 @@ from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import Opened
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.matches.commit_reveal.scheme import digest
 
 
 class SeasonFile(Struct, frozen=True, kw_only=True):
-    """A season as it is given away."""
+    """An exported season."""
 
     format: Literal["harbour-season/1"] = "harbour-season/1"
     league: int
@@ -32,21 +33,24 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     name: str
     log: tuple[Logged, ...]
     outcomes: tuple[Outcome, ...] = ()
-    """Of its matches that are over, also of those that were played again."""
-    standings: tuple[tuple[Line, ...], ...] = ()
-    """Of each division, as they were shown."""
+    """The outcomes of finished matches, including those that were replayed."""
+    standings: tuple[tuple[StandingsRow, ...], ...] = ()
+    """The displayed standings of each division."""
 
 
 class BadSeason(Exception):
-    """The file is none of a season."""
+    """The file does not contain a valid season."""
 
 
 def read(raw: bytes) -> SeasonFile:
-    """Read a season's file; BadSeason says what is wrong with it."""
+    """Parse a season's file.
+
+    Raises BadSeason with a description of the error.
+    """
     try:
         found: SeasonFile = msgspec.json.decode(raw, type=SeasonFile)
-    except msgspec.DecodeError as slip:
-        raise BadSeason(str(slip)) from slip
+    except msgspec.DecodeError as error:
+        raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
         raise BadSeason("an entry of the log is missing")
     if not found.log or not isinstance(found.log[0].entry, Opened):
@@ -55,17 +59,17 @@ def read(raw: bytes) -> SeasonFile:
 
 
 def verify(told: SeasonFile) -> tuple[str, ...]:
-    """Return what does not hold in a season's file, in English; nothing where all holds."""
+    """Return the errors in a season's file, in English; empty if it is valid."""
     outcomes = {one.match: one for one in told.outcomes}
     try:
         season = fold(told.log)
         return tuple(_check(told, season, outcomes))
-    except (LookupError, ValueError) as slip:
-        return (f"the log does not fit together: {slip}",)
+    except (LookupError, ValueError) as error:
+        return (f"the log does not fit together: {error}",)
 
 
 def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    # One that was given up before anybody played counts for nothing.
+    # A draw that was discarded before play began does not count.
     drawn = next((item.entry for item in reversed(told.log) if isinstance(item.entry, WasDrawn)), None)
     if drawn is None or not season.transcript:
         return
@@ -85,38 +89,17 @@ def _check_draw(told: SeasonFile, season: Season, drawn: WasDrawn) -> Iterator[s
     transcript = drawing.read(drawn.transcript)
     if transcript.commitment != season.commitment:
         yield "the transcript is of another season"
-    people = {one.person for one in transcript.entrants}
-    if season.frozen_lots and is_checkable(season):
-        yield "lots are told that nobody needs: they follow from their secret and the transcript"
-    if not is_checkable(season):
-        yield from _check_frozen(season, people)
-    elif draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
+    if draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
         yield "divisions and tables are not what is drawn from the secret and the transcript"
-
-
-def is_checkable(season: Season) -> bool:
-    """Tell whether anybody can draw again: not where somebody was taken out of the transcript, as they asked for."""
-    return not season.frozen_key
-
-
-def _check_frozen(season: Season, people: Set[int]) -> Iterator[str]:
-    if all(person > 0 for person in people):
-        yield "the transcript is said to be changed, while nobody is missing in it"
-    if {person for one in season.divisions for person in one.people} != people:
-        yield "divisions are of others than those in the transcript"
-    lots = season.frozen_lots
-    if lots and ({*lots} != people or sorted(lots.values()) != [*range(len(people))]):
-        yield "the lots are not one for each"
 
 
 def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
     gone = find_taken_back(told.log)
-    if not is_checkable(fold(told.log)):
-        return
     for place, item in enumerate(told.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(told.log[:place])
-            # A season of before may tell of rounds for which too few were left.
+            # The log of an older version may contain a round without tables, because too few members were
+            # left.
             number = max((table.round for table in item.entry.tables), default=0)
             made = so_far(season, outcomes)
             format_ = FORMATS[season.plan.format]
@@ -140,6 +123,6 @@ def _check_standings(
         yield f"the standings of these divisions are others: {wrong or 'some are missing'}"
     finals = ((place, item.entry) for place, item in enumerate(told.log) if isinstance(item.entry, Final))
     for place, final in finals:
-        # What was ruled later changes standings, and nobody's tier.
+        # Later rulings change the standings, but not the tiers.
         if moves_of(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
             yield "those who go up and down are others"

@@ -1,1 +1,1 @@
-"""Points, order, and what is still possible."""
+"""Standings: points, order and places that can still be reached."""

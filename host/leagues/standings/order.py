@@ -1,4 +1,7 @@
-"""The order of a division: by points, and where they are equal step by step, to the drawn lot. Pure."""
+"""Division standings: order by points, then by tie-breaks, and finally by lot.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -13,66 +16,69 @@ from host.leagues.standings.points import Tally
 
 Step: TypeAlias = Literal[
     "points",
-    "head-to-head",  # of those who are tied: how many of the others they beat at common tables
-    "places",  # firsts, then seconds, thirds
-    "strength",  # the points of everybody they beat, half of those they tied with (Sonneborn-Berger)
-    "share",  # on average, of the winner's points
+    "head-to-head",  # among the tied players: how many of the others they beat at shared tables
+    "places",  # number of first places, then second places, then third places
+    "strength",  # points of every beaten opponent plus half the points of every tied opponent (Sonneborn-Berger)
+    "share",  # average share of the winner's points
     "lot",
 ]
 STEPS: tuple[Step, ...] = get_args(Step)
 
 
-class Line(Struct, frozen=True):
-    """Somebody's line in the standings of a division."""
+class StandingsRow(Struct, frozen=True):
+    """A player's row in the standings of a division."""
 
     person: int
     place: int
-    """From 1; everybody has one of their own."""
+    """The rank, from 1. Every player has a different one."""
     parts: int
     """Of points."""
     played: int
-    """Tables that are over."""
+    """The number of finished tables."""
     left: int
-    """Of these, those in which they did not play to the end."""
+    """The number of finished tables that the player left before the end."""
     places: tuple[int, ...]
-    """How many firsts, seconds and so on."""
+    """The number of first places, second places and so on."""
     by: Step | Literal["struck"] | None
-    """What parts it from the line before; None for the first."""
+    """The step that separates this row from the one before; None for the first row."""
     is_struck: bool = False
 
 
 class Score(Struct, frozen=True):
-    """What all tables so far brought somebody."""
+    """A player's results at all finished tables."""
 
     person: int
     tallies: tuple[Tally, ...]
 
     @property
     def parts(self) -> int:
-        """Return the sum of points, in parts."""
+        """Return the total points, in parts (PARTS per point)."""
         return sum(tally.parts for tally in self.tallies)
 
     def places(self, most: int) -> tuple[int, ...]:
-        """Return how many firsts, seconds and so on."""
+        """Return the number of first places, second places and so on, up to place `most`."""
         return tuple(sum(tally.place == place for tally in self.tallies) for place in range(1, most + 1))
 
 
 Tables: TypeAlias = Sequence[Sequence[Tally]]
 
 
-def firsts(lines: Sequence[Line]) -> tuple[int, ...]:
-    """Return who has won: several where nothing but the lot parts them, nobody where no table counts."""
+def firsts(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
+    """Return the winners.
+
+    There are several if only the lot separates them, and no winner if no table counts.
+    """
     standing = [line for line in lines if not line.is_struck]
     tied = takewhile(lambda line: line.by == "lot", standing[1:])
     return tuple(line.person for line in (*standing[:1], *tied) if line.played)
 
 
-def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
-    """Return the places that are open to everybody as things stand, the best and the worst.
+def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
+    """Return each player's current best and worst place.
 
-    Until the lots are told those whom nothing else parts share theirs: which of them is first nobody knows.
+    Until the lots are published, players separated only by lot share the range of their places.
     """
-    groups = list[list[Line]]()
+    groups = list[list[StandingsRow]]()
     for line in lines:
         if line.by == "lot" and not is_drawn:
             groups[-1].append(line)
@@ -84,10 +90,11 @@ def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]
 def order(
     people: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
     struck: frozenset[int] = frozenset(), steps: Sequence[Step] = STEPS,
-) -> tuple[Line, ...]:  # fmt: skip
-    """Return the standings of a division from all tables of it that are over.
+) -> tuple[StandingsRow, ...]:  # fmt: skip
+    """Return the standings of a division from its finished tables.
 
-    `lots` has a number for everybody, the lower the better. Who was struck from the season comes last.
+    `lots` maps each player to a number, and the lower number ranks first. Players who were removed from the
+    season come last.
     """
     scores = {person: _score(person, tables) for person in people}
     most = max((len(table) for table in tables), default=1)
@@ -109,9 +116,11 @@ def _by(by: Step | None, is_struck: bool, place: int) -> Step | Literal["struck"
 
 def _line(
     score: Score, place: int, by: Step | Literal["struck"] | None, most: int, *, is_struck: bool
-) -> Line:
+) -> StandingsRow:
     left = sum(tally.has_left for tally in score.tallies)
-    return Line(score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck)
+    return StandingsRow(
+        score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck
+    )
 
 
 def _score(person: int, tables: Tables) -> Score:
@@ -119,19 +128,22 @@ def _score(person: int, tables: Tables) -> Score:
 
 
 class _Standing:
-    """The scores of a division, by which its people are compared."""
+    """The scores of a division, used to compare its players."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
 
     def ordered(self, people: Sequence[int], steps: Sequence[Step]) -> Iterator[tuple[int, Step | None]]:
-        """Yield people in order, each with the step that parts them from the one before."""
+        """Yield the players in order, each with the step that separates them from the one before."""
         yield from self._split(sorted(people), [*dict.fromkeys(("points", *steps, "lot"))], None)
 
     def _split(
         self, tied: Sequence[int], steps: Sequence[Any], by: Step | None
     ) -> Iterator[tuple[int, Step | None]]:
-        """Yield tied people in order; `by` parts the first of them from whoever is before."""
+        """Yield tied players in order.
+
+        `by` is the step that separates the first of them from the player before.
+        """
         if len(tied) < 2 or not steps:
             yield from ((person, by) for person in tied)
             return
@@ -142,7 +154,7 @@ class _Standing:
             by = step
 
     def _key(self, step: Step, person: int, tied: Sequence[int]) -> Any:
-        """Return by what a step orders people: the larger, the better."""
+        """Return the sort key of a player for a step; larger is better."""
         keys: dict[Step, Callable[[], Any]] = {
             "points": lambda: self.scores[person].parts,
             "head-to-head": lambda: self._head_to_head(person, frozenset(tied)),
@@ -154,7 +166,7 @@ class _Standing:
         return keys[step]()
 
     def _head_to_head(self, person: int, tied: frozenset[int]) -> int:
-        """Return twice the number of tied people who were beaten, and once that of those tied with."""
+        """Return two points per tied player beaten, and one per tied player drawn with."""
         tallies = self.scores[person].tallies
         return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
 
@@ -165,7 +177,10 @@ class _Standing:
         )
 
     def _parts(self, person: int) -> int:
-        """Return somebody's points; those who only stood in are in no division's standings."""
+        """Return a player's points, in parts.
+
+        Substitutes are in no division's standings and count as 0.
+        """
         return self.scores[person].parts if person in self.scores else 0
 
     def _share(self, person: int) -> Fraction:

@@ -1,7 +1,8 @@
-"""Points: what places at tables bring. Pure.
+"""Points for places at tables.
 
-They are counted in parts, so that places shared by two to eight come out exactly. Who left gets none, and the others
-close up: so nobody who plays to the end ever has less because somebody else left.
+Pure functions. Points are counted in parts, so that two to eight players can share places exactly. A player
+who left gets no points, and the others move up. So a player who finishes never loses points because another
+player left.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 
 PARTS = 840
-"""Of a point: it can be shared by any number of people up to eight."""
+"""Parts of a point. Any number of players up to eight can share a point."""
 
 SAT_OUT = 0
-"""The place of who had no table in a round."""
+"""The place of a player who had no table in a round."""
 
 POINTS: Mapping[int, tuple[int, ...]] = {
     2: (10, 1),
@@ -29,49 +30,59 @@ POINTS: Mapping[int, tuple[int, ...]] = {
     7: (10, 8, 6, 4, 3, 2, 1),
     8: (10, 8, 6, 5, 4, 3, 2, 1),
 }
-"""By the number of seats a table began with. Places must count, or half of all divisions end in ties; the last place
-brings something too, for playing on."""
+"""Points per place, by the number of seats at the start.
+
+Places must count, or half of all divisions end in ties. The last place earns points too, as a reward for
+playing on.
+"""
 
 
 class Finish(Struct, frozen=True):
-    """How somebody came out of a table."""
+    """A player's result at a table."""
 
     person: int
     place: int | None
-    """From 1, among all seats, the same where tied; None for who did not play to the end, or gets no points."""
+    """From 1, among all seats, and the same for tied players.
+
+    None if the player left before the end or gets no points.
+    """
     points: int | None = None
-    """In the game; None where they tell nothing."""
+    """Points in the game; None if they are not comparable."""
     stayed: bool = False
-    """They have no place by a ruling alone."""
+    """The player did not leave; a ruling removed their place."""
 
     @property
     def has_left(self) -> bool:
-        """Tell whether it counts as a table that they left."""
+        """Return whether the table counts as one that the player left."""
         return self.place is None and not self.stayed
 
 
 class Tally(Struct, frozen=True):
-    """What a table brought somebody."""
+    """What a player earned at a table."""
 
     person: int
     parts: int
     place: int | None
-    """Among those who played to the end; SAT_OUT where there was no table, None for who left, or gets no points."""
+    """Among the players who finished. SAT_OUT if the player had no table; None if the player left or gets no points.
+    """
     share: Fraction | None
-    """Of the winner's points in the game, up to 1; None where they tell nothing."""
+    """The share of the winner's points in the game, up to 1; None if points are not comparable."""
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
     stayed: bool = False
-    """They have no place by a ruling alone."""
+    """The player did not leave; a ruling removed their place."""
 
     @property
     def has_left(self) -> bool:
-        """Tell whether it counts as a table that they left."""
+        """Return whether the table counts as one that the player left."""
         return self.place is None and not self.stayed
 
 
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
-    """Return what a table brought everybody; `scale` has the points of each place, for the seats it began with."""
+    """Return what each player earned at a table.
+
+    `scale` has the points of each place, for the number of seats at the start.
+    """
     played = [(finish.place, finish) for finish in finishes if finish.place is not None]
     winner = min(played, key=itemgetter(0))[1] if played else None
     return tuple(
@@ -99,7 +110,11 @@ def _tally(
 
 
 def _share(finish: Finish, winner: Finish) -> Fraction | None:
-    """Return how near somebody came to the winner's points, whether the most win or the fewest; 1 is the same."""
+    """Return the ratio of a player's points to the winner's, from 0 to 1.
+
+    The smaller number is divided by the larger one, so it works whether the most or the fewest points win. 1
+    means equal points.
+    """
     if finish.points is None or winner.points is None:
         return None
     less, more = sorted((finish.points, winner.points))
@@ -107,10 +122,10 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
 
 
 def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
-    """Return how the people of a table came out of its match, in the order of its seats.
+    """Return the results of a table's players in seat order.
 
-    Who took a seat in somebody's place, and is told here in it, has played if they sat there at the end; whose time
-    ran out and who took no turn in person has left, as a robot has played for them.
+    A substitute, who is listed here for their seat, has played if they had the seat at the end. A player who
+    ran out of time and took no turn in person has left, because a robot played for them.
     """
     at_end = {(row.seat, row.person): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.person): row for row in outcome.played}
@@ -124,9 +139,10 @@ def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
 
 
 def adjudicate(people: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
-    """Return how a table comes out that was not played to its end by the end of the season.
+    """Return the results of a table that was not finished by the end of the season.
 
-    Who has run out of time in it gets nothing, the others share the best places; all share all where all have.
+    Players who ran out of time get no points, and the others share the best places. If all players ran out of
+    time, all of them share the places.
     """
     slow = {*late}
     everybody = slow >= {*people}

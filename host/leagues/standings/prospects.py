@@ -1,6 +1,7 @@
-"""Which places can still be reached: the best and the worst, never too narrow, and never wider again. Pure.
+"""The best and worst place that each player can still reach.
 
-They hold for whoever is not struck from the season, and as long as no host corrects a table.
+Pure functions. A range is never too narrow and never widens later. It applies to players who are not removed
+from the season, as long as no host corrects a table.
 """
 
 from __future__ import annotations
@@ -9,33 +10,34 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import PARTS
 
 
 class Prospect(Struct, frozen=True):
-    """The places somebody can still have at the end."""
+    """The best and worst final place that a player can still reach."""
 
     best: int
     worst: int
 
 
 class Open(Struct, frozen=True):
-    """What is still open for somebody."""
+    """A player's open tables."""
 
     tables: int = 0
-    """Tables that are not over."""
+    """The number of unfinished tables."""
     parts: int = 0
-    """The most that these can bring."""
+    """The maximum points they can bring, in parts."""
 
 
 def prospects(
-    lines: Sequence[Line], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
+    lines: Sequence[StandingsRow], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
 ) -> dict[int, Prospect]:
-    """Return for everybody which places they can still have; `strikes` left tables strike from the season.
+    """Return the places that each player can still reach.
 
-    Where no table is open, only lots that are not drawn yet leave anything open. Of open tables somebody
-    wins all, and the others none, or the other way round; whoever could still be struck may be passed by anybody.
+    A player who leaves `strikes` tables is removed from the season. Without open tables, only lots that are
+    not drawn yet leave a place undecided. With open tables, a range assumes that one player wins all of
+    theirs and the others win 0, or the reverse. Any player can pass one who may still be removed.
     """
     unknown = Open()
     opened = {line.person: left_open.get(line.person, unknown) for line in lines}
@@ -47,7 +49,9 @@ def prospects(
     return found | {line.person: certain[line.person] for line in lines if line.is_struck}
 
 
-def _of(line: Line, lines: Sequence[Line], opened: Mapping[int, Open], strikes: int) -> Prospect:
+def _of(
+    line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, Open], strikes: int
+) -> Prospect:
     most = line.parts + opened[line.person].parts
     others = [other for other in lines if other.person != line.person]
     ahead = sum(other.parts > most and not _can_be_struck(other, opened, strikes) for other in others)
@@ -55,11 +59,11 @@ def _of(line: Line, lines: Sequence[Line], opened: Mapping[int, Open], strikes: 
     return Prospect(1 + ahead, 1 + passing)
 
 
-def _can_be_struck(line: Line, opened: Mapping[int, Open], strikes: int) -> bool:
+def _can_be_struck(line: StandingsRow, opened: Mapping[int, Open], strikes: int) -> bool:
     still = opened[line.person].tables
     return still > 0 and line.left + still >= min(strikes, line.played + still)
 
 
 def open_parts(tables: int, scale: Sequence[int]) -> int:
-    """Return the most that so many tables can bring."""
+    """Return the maximum points of this many tables, in parts."""
     return tables * PARTS * scale[0]

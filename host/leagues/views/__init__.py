@@ -1,1 +1,1 @@
-"""What is told of leagues; nothing here changes anything."""
+"""Read-only views of leagues."""

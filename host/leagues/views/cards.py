@@ -1,4 +1,4 @@
-"""What stands on the cards of a league, read from its log and from what its matches brought."""
+"""Data of a league's cards, from the league's log and the results of its matches."""
 
 from __future__ import annotations
 
@@ -7,33 +7,36 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.draws import SEASONS_KNOWN
 from host.leagues.lifecycle.effects import due
 from host.leagues.lifecycle.kinds import StepDue
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Division
 from host.leagues.season.agenda import What
 from host.leagues.season.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.leagues.season.season import Member, Season, TableState
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
-from host.matches.settings.block_list import ids_avoided
+from host.matches.settings.block_list import blocked_among
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
 from storage.leagues.league.cards import FixtureRow
-from storage.matches import settings as stored_people
 
 _NEXT: Mapping[str, What] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""The step that brings a season to its next stage."""
+"""The step that moves a season to its next stage."""
 
 
 class NextStep(Struct, frozen=True):
-    """What comes next in a season, and when; a season that rests, or is none, has none."""
+    """The next step of a season and its time.
+
+    A paused or unknown season has no next step.
+    """
 
     what: What
     at: int
@@ -41,25 +44,25 @@ class NextStep(Struct, frozen=True):
 
 
 class SignUp(Struct, frozen=True):
-    """The sign-up of a season."""
+    """The sign-ups of a season."""
 
-    known: Known
+    known: LoadedSeason
     next_step: NextStep | None
     members: tuple[Member, ...]
-    """In the order in which they came."""
+    """In order of sign-up."""
     waiting: tuple[Member, ...]
-    """Those of them who have not confirmed, or for whom there is no room."""
+    """Members who have not confirmed, or who exceed the available places."""
     invited: tuple[tuple[int, str], ...]
-    """Who played in the seasons before and has not signed up: person and name."""
+    """Players of earlier seasons who have not signed up, as (user id, name)."""
 
 
 class Fixture(Struct, frozen=True):
     """A table, and what it brought them once it is over."""
 
-    known: Known
+    known: LoadedSeason
     table: TableState
     place: FixtureRow | None
-    """Where its post stands."""
+    """The location of its message."""
     finishes: tuple[Finish, ...] | None
     tallies: tuple[Tally, ...] | None
 
@@ -67,42 +70,42 @@ class Fixture(Struct, frozen=True):
 class DivisionCard(Struct, frozen=True):
     """The standings of a division."""
 
-    known: Known
+    known: LoadedSeason
     division: Division
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
     places: Mapping[int, int]
-    """Shared with those from whom only a lot parts them that is not told yet."""
+    """The place of each player. Players share a place if only an unpublished lot separates them."""
     prospects: Mapping[int, Prospect]
     names: Mapping[int, str]
     fixtures: tuple[Fixture, ...]
     message: int | None
-    """None while it has not been posted."""
+    """None until it has been posted."""
 
 
-class Mine(Struct, frozen=True):
-    """A season as somebody sees it who is in it."""
+class OwnPlace(Struct, frozen=True):
+    """A season as one of its members sees it."""
 
-    known: Known
+    known: LoadedSeason
     member: Member
     card: DivisionCard | None
-    """None before the draw, and for who was not drawn."""
+    """None before the draw, and for members who were not drawn."""
     fixtures: tuple[Fixture, ...]
     next_step: NextStep | None
     company: Company | None = None
-    """With whom they sit and never want to; told them alone."""
+    """Blocked users at the member's tables. Only the member sees this."""
 
 
 class Company(Struct, frozen=True):
-    """With whom somebody sits in a season of those with whom they never want to."""
+    """The blocked users that a member shares tables with in a season."""
 
-    known: Known
+    known: LoadedSeason
     names: tuple[str, ...]
     is_free: bool
-    """Whether giving up still costs nothing."""
+    """Whether withdrawing still has no penalty."""
 
 
-async def next_step(tx: Transaction, known: Known) -> NextStep | None:
-    """Return what comes next in a season."""
+async def next_step(tx: Transaction, known: LoadedSeason) -> NextStep | None:
+    """Return the next step of a season."""
     what = _NEXT.get(known.season.status)
     if what is None or known.season.paused_since is not None:
         return None
@@ -111,8 +114,8 @@ async def next_step(tx: Transaction, known: Known) -> NextStep | None:
 
 
 async def sign_up(ctx: Context, season: int) -> SignUp:
-    """Return the sign-up of a season."""
-    async with ctx.database.reading() as tx:
+    """Return the sign-ups of a season."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         invited = await _people_to_invite(tx, known)
         step = await next_step(tx, known)
@@ -120,18 +123,21 @@ async def sign_up(ctx: Context, season: int) -> SignUp:
     return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
 
 
-async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
-    """Return who played in one of the last seasons and has not signed up for this one."""
+async def _people_to_invite(tx: Transaction, known: LoadedSeason) -> dict[int, str]:
+    """Return the players of recent seasons who have not signed up for this one."""
     if known.season.status not in {"sign-up", "confirming"}:
         return {}
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
     former = [one for row in rows if row.id != known.id for one in await projections.members_of(tx, row.id)]
     played = {one.person for one in former if one.division is not None and one.status == "in"}
-    return await _met(tx, played - known.season.members.keys())
+    return await names_in_guild(tx, known.league.server, played - known.season.members.keys())
 
 
 def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
-    """Return who may not play: before the draw for want of room, after it whoever was not drawn."""
+    """Return the members who can't play.
+
+    Before the draw these are the members without room, and after it the members who were not drawn.
+    """
     coming = [one for one in members if one.status in {"joined", "confirmed"}]
     if season.divisions:
         return tuple(coming)
@@ -141,34 +147,31 @@ def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(coming[season.plan.most :]) if season.plan.most else ()
 
 
-async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
-    ids = [*wanted]
-    known = await stored_people.get_people(tx, ids)
-    return {one: known[one].name if one in known else str(one) for one in ids}
-
-
-def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
-    """Return the names that people had when they signed up."""
+def names_in(known: LoadedSeason, wanted: Iterable[int]) -> dict[int, str]:
+    """Return the names of those who have signed up; others have none."""
     members = known.season.members
-    return {one: members[one].name if one in members else str(one) for one in wanted}
+    return {one: members[one].name if one in members else "" for one in wanted}
 
 
 def lots_of(season: Season) -> dict[int, int]:
-    """Return the lots of a season; none before they are told."""
+    """Return the lots of a season; empty until they are published."""
     return dict(season.lots)
 
 
 async def division(ctx: Context, season: int, number: int) -> DivisionCard:
-    """Return the standings of a division; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+    """Return the standings of a division.
+
+    Raises UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
 
 
-async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
+async def _division(tx: Transaction, known: LoadedSeason, outcomes: Outcomes, number: int) -> DivisionCard:
     meant = next((one for one in known.season.divisions if one.number == number), None)
     if meant is None:
-        raise refuse("league-no-division")
+        raise user_error("league-no-division")
     lots = lots_of(known.season)
     lines = standings(known.season, number, outcomes, lots)
     stands = await cards.division(tx, known.id, number)
@@ -185,7 +188,11 @@ async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: i
 
 
 async def _fixtures(
-    tx: Transaction, known: Known, outcomes: Outcomes, division: int | None = None, person: int | None = None
+    tx: Transaction,
+    known: LoadedSeason,
+    outcomes: Outcomes,
+    division: int | None = None,
+    person: int | None = None,
 ) -> tuple[Fixture, ...]:
     chosen = [
         table
@@ -195,7 +202,7 @@ async def _fixtures(
     return tuple([await _fixture(tx, known, outcomes, table) for table in chosen])
 
 
-async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: TableState) -> Fixture:
+async def _fixture(tx: Transaction, known: LoadedSeason, outcomes: Outcomes, table: TableState) -> Fixture:
     return Fixture(
         known=known,
         table=table,
@@ -206,11 +213,14 @@ async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: Tab
 
 
 async def fixture(ctx: Context, season: int, table: int) -> Fixture:
-    """Return a table; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+    """Return a table.
+
+    Raises UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         if table not in known.season.tables:
-            raise refuse("league-table")
+            raise user_error("league-table")
         outcomes = await logbook.outcomes_of(tx, known.season)
         return await _fixture(tx, known, outcomes, known.season.tables[table])
 
@@ -223,8 +233,8 @@ async def tables(
     *,
     is_open: bool | None = None,
 ) -> tuple[Fixture, ...]:
-    """Return tables of a season: of a division, of a person, that are over or are not."""
-    async with ctx.database.reading() as tx:
+    """Return the tables of a season, filtered by division, player or state."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
         found = await _fixtures(tx, known, outcomes, division, person)
@@ -234,10 +244,10 @@ async def tables(
 MAX_SEASONS = 50
 
 
-async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
-    """Return the seasons of a server that somebody is in and that are not over, the newest first."""
+async def mine(ctx: Context, server: int, person: int) -> tuple[OwnPlace, ...]:
+    """Return a member's unfinished seasons in a guild, newest first."""
     found = []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
             known = await logbook.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
@@ -246,17 +256,20 @@ async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
     return tuple(found)
 
 
-async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
+async def _mine(tx: Transaction, known: LoadedSeason, person: int) -> OwnPlace:
     outcomes = await logbook.outcomes_of(tx, known.season)
     row = logbook.members_in(known)[person]
     card = None if row.division is None else await _division(tx, known, outcomes, row.division)
     fixtures = await _fixtures(tx, known, outcomes, person=person)
     step, met = await next_step(tx, known), await company_of(tx, known, person)
-    return Mine(known, known.season.members[person], card, fixtures, step, met)
+    return OwnPlace(known, known.season.members[person], card, fixtures, step, met)
 
 
-async def company_of(tx: Transaction, known: Known, person: int) -> Company:
-    """Return the people at somebody's tables whom they avoid; nobody is told who avoids them."""
-    met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
+async def company_of(tx: Transaction, known: LoadedSeason, person: int) -> Company:
+    """Return the players at a member's tables whom the member blocks.
+
+    Users who block the member are never shown.
+    """
+    met = sorted(await blocked_among(tx, person, known.season.company_of(person)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

@@ -1,4 +1,4 @@
-"""What somebody had better know of a season, and they alone: whom they may meet, what else they play, days off."""
+"""Private warnings for a user about a season: blocked users, parallel tables and days off."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.agenda import play, sign_up
 from host.leagues.views.cards import Company, company_of
 from host.matches.settings import settings
@@ -18,34 +18,34 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""Days off within a season that are told to be many."""
+"""The number of days off within a season from which the bot warns."""
 MANY_TABLES = 6
-"""Tables of seasons at a time that are told to be many."""
+"""The number of parallel season tables from which the bot warns."""
 MAX_SEASONS = 20
 
 
 class Cautions(Struct, frozen=True):
-    """What is told somebody who signs up for a season."""
+    """Warnings for a user who signs up for a season."""
 
     avoids: bool
-    """Whether there is anybody with whom they never want to sit: the draw of a season does not look at that."""
+    """Whether the user has a block list. The draw of a season ignores it."""
     tables: int
-    """Of all seasons that they are in on the server, at a time; 0 where these are not many."""
+    """The number of parallel tables in all of the user's seasons in the guild; 0 if there are few."""
     days_off: int
-    """Of theirs while it is played; 0 where these are not many."""
+    """The user's days off during the season; 0 if there are few."""
 
 
 async def cautions(ctx: Context, season: int, person: int) -> Cautions:
-    """Return what is told somebody who signs up."""
-    async with ctx.database.reading() as tx:
+    """Return the warnings for a user who signs up."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
-        avoids = bool((await settings.of_person(tx, person)).avoids)
+        avoids = bool((await settings.of_person(tx, person)).blocked)
         tables, off = await _tables(tx, known, person), await _days_off(tx, known, person)
     return Cautions(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
 
 
-async def _tables(tx: Transaction, known: Known, person: int) -> int:
-    """Return how many tables somebody has at a time in all seasons of a server, as far as can be told."""
+async def _tables(tx: Transaction, known: LoadedSeason, person: int) -> int:
+    """Return an estimate of a user's parallel tables in all seasons of a guild."""
     count = 0
     for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
         one = await logbook.load(tx, season)
@@ -54,7 +54,7 @@ async def _tables(tx: Transaction, known: Known, person: int) -> int:
     return count
 
 
-def _load(known: Known, person: int) -> int:
+def _load(known: LoadedSeason, person: int) -> int:
     plan, status = known.plan, known.season.status
     if status in {"sign-up", "confirming"}:
         planned = plan.seats * plan.each
@@ -65,8 +65,8 @@ def _load(known: Known, person: int) -> int:
     return min(planned, plan.load or planned)
 
 
-async def _days_off(tx: Transaction, known: Known, person: int) -> int:
-    """Return how many days off somebody has while a season is played, if all goes by its plan."""
+async def _days_off(tx: Transaction, known: LoadedSeason, person: int) -> int:
+    """Return a user's days off while the season is played, if it keeps to its schedule."""
     begins = max(one.at for one in sign_up(known.plan, known.log[0].at))
     ends = max(one.at for one in play(known.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
@@ -78,6 +78,6 @@ def _day(at: int) -> str:
 
 
 async def company(ctx: Context, season: int, person: int) -> Company:
-    """Return with whom somebody sits of those with whom they never want to."""
-    async with ctx.database.reading() as tx:
+    """Return the blocked users that a user shares tables with."""
+    async with ctx.database.read_transaction() as tx:
         return await company_of(tx, await logbook.load(tx, season), person)

@@ -1,6 +1,6 @@
-"""Seasons as files: one that can be verified without the database, and tables for spreadsheets.
+"""Season exports: a file that can be verified without the database, and spreadsheets.
 
-Of a season that is not over nothing is told that could still be changed by knowing it.
+Exports of an unfinished season omit data that players could exploit.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from host.history.ratings.strength import spread, to_number
 from host.history.ratings.updates import pool_now
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Moved
 from host.leagues.season.entries import Logged, Protested
 from host.leagues.season.results import finishes, standings, tallies
@@ -32,11 +32,11 @@ from storage.leagues.league import seasons
 
 Sheet: TypeAlias = Literal["standings", "results", "ratings"]
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What spreadsheets take for the beginning of a formula."""
+"""Prefixes that spreadsheets parse as a formula."""
 
 
 class Past(Struct, frozen=True):
-    """A season as the history of its league tells it."""
+    """A season in the history of its league."""
 
     season: int
     number: int
@@ -47,8 +47,8 @@ class Past(Struct, frozen=True):
 
 
 async def season_file(ctx: Context, season: int) -> SeasonFile:
-    """Return a season as it is given away."""
-    async with ctx.database.reading() as tx:
+    """Return the export of a season."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_ever(tx, known)
     lots = lots_of(known.season)
@@ -60,20 +60,20 @@ async def season_file(ctx: Context, season: int) -> SeasonFile:
 
 
 def _public(item: Logged) -> Logged:
-    """Return an entry without what was said to the hosts alone."""
+    """Return a log entry without the text meant for hosts only."""
     if isinstance(item.entry, Protested):
         return replace(item, entry=replace(item.entry, words=""))
     return item
 
 
 def as_json(file: SeasonFile) -> bytes:
-    """Write a season's file."""
+    """Serialize a season's export as JSON."""
     return msgspec.json.format(msgspec.json.encode(file))
 
 
 async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
-    """Return a season as a table (CSV): its standings, its results, or the ratings of its people."""
-    async with ctx.database.reading() as tx:
+    """Return a season as CSV: its standings, its results or its players' ratings."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
         pool = await pool_now(tx, known.league.server, known.plan.game)
@@ -97,7 +97,7 @@ async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
             return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
 
 
-def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _standings(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
     moved: dict[int, Moved] = dict(known.season.moved)
     for one in known.season.divisions:
@@ -113,7 +113,7 @@ def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[obj
             )  # fmt: skip
 
 
-def _results(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _results(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
     for number, table in sorted(known.season.tables.items()):
         found, scored = finishes(table, outcomes), tallies(known.season, table, outcomes)
@@ -141,7 +141,7 @@ def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -
 
 
 def _cell(value: object) -> object:
-    """Return a value as it stands in a table, where nothing that people wrote is a formula."""
+    """Return a table cell, escaped so that user text can't be a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
@@ -149,9 +149,9 @@ MAX_SEASONS = 100
 
 
 async def history(ctx: Context, league: int) -> tuple[Past, ...]:
-    """Return the seasons of a league, the newest first."""
+    """Return the seasons of a league, newest first."""
     found = []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for row in await seasons.of_league(tx, league, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season

@@ -1,4 +1,4 @@
-"""What is told once of a season: whom it concerns, and what it says; and what is asked of hosts."""
+"""One-time announcements of a season, their recipients, and questions to the hosts."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Struct
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.inactive_members import find_silent
-from host.leagues.lifecycle.kinds import Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.kinds import AnnounceSeason
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Redrawn, SeasonEntry, WasDrawn, Withdrew
 from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Struck, TableVoid
@@ -19,33 +19,33 @@ from storage.core.database import Transaction
 
 
 class News(Struct, frozen=True):
-    """Something that is told of a season."""
+    """An announcement about a season."""
 
-    known: Known
+    known: LoadedSeason
     what: Announcement
     number: int
     entry: SeasonEntry | None
-    """What is told, where an entry tells it."""
+    """The log entry it announces, if there is one."""
     people: tuple[int, ...]
-    """Whom it concerns, who are called where that makes sense."""
+    """The affected players, who are mentioned if that makes sense."""
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
     next_step: NextStep | None
     entries: tuple[SeasonEntry, ...] = ()
-    """What is told, where several entries tell it."""
+    """The log entries it announces, if there are several."""
 
 
 class GivenUp(Struct, frozen=True):
-    """A draw that does not count, as its hosts gave it up."""
+    """A draw that its hosts discarded."""
 
-    known: Known
+    known: LoadedSeason
     drawn: WasDrawn
     by: Redrawn
 
 
-async def of_post(ctx: Context, season: int, post: Tell) -> News:
-    """Return what a post tells."""
-    async with ctx.database.reading() as tx:
+async def of_post(ctx: Context, season: int, post: AnnounceSeason) -> News:
+    """Return the announcement of an outbox message."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         entry = next((item.entry for item in known.log if item.seq == post.entry), None)
         people = await _people(ctx, tx, known, post, entry)
@@ -56,7 +56,7 @@ async def of_post(ctx: Context, season: int, post: Tell) -> News:
 
 
 async def _people(
-    ctx: Context, tx: Transaction, known: Known, post: Tell, entry: SeasonEntry | None
+    ctx: Context, tx: Transaction, known: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
 ) -> tuple[int, ...]:
     season = known.season
     match post.what:
@@ -80,19 +80,19 @@ async def _people(
             return _people_concerned(known, entry)
 
 
-def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
-    """Return the entries that a post tells: so many from the first on."""
+def entries_of(known: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
+    """Return the log entries that a message announces: `count` entries from `first` on."""
     return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
 
 
-def _struck(known: Known, post: Tell) -> Iterator[int]:
-    """Yield all who were struck at the same time."""
+def _struck(known: LoadedSeason, post: AnnounceSeason) -> Iterator[int]:
+    """Yield all players who were removed from the season at the same time."""
     for entry in entries_of(known, post.entry, post.number):
         if isinstance(entry, Struck):
             yield entry.person
 
 
-def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:
     match entry:
         case Struck() | Withdrew() | Excused():
             return (entry.person,)
@@ -107,7 +107,9 @@ def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...
             return ()
 
 
-async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry | None) -> tuple[Fixture, ...]:
+async def _fixtures(
+    ctx: Context, known: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
+) -> tuple[Fixture, ...]:
     if post.what in {"warned", "week", "idle", "hurried"}:
         return await tables(ctx, known.id, is_open=True)
     if isinstance(entry, Reversed):
@@ -118,8 +120,8 @@ async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry |
 
 
 async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
-    """Return a draw of a season's log that was given up; None where it counts."""
-    async with ctx.database.reading() as tx:
+    """Return a discarded draw from a season's log; None if the draw is valid."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
     drawn = next((one.entry for one in known.log if one.seq == entry), None)
     by = next((one.entry for one in known.log if one.seq > entry and isinstance(one.entry, Redrawn)), None)

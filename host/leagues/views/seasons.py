@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.results import Outcomes
 from host.leagues.views.cards import lots_of
 from host.leagues.views.files import Past, history
@@ -26,28 +26,31 @@ __all__ = [
 
 
 class Played(Struct, frozen=True):
-    """A season with the outcomes of its matches, and its lots once they are told."""
+    """A season with the results of its matches, and with its lots once they are published."""
 
-    known: Known
+    known: LoadedSeason
     outcomes: Outcomes
     lots: Mapping[int, int]
 
 
-async def season(ctx: Context, season: int) -> Known:
-    """Return a season; a Refusal where there is none."""
-    async with ctx.database.reading() as tx:
+async def season(ctx: Context, season: int) -> LoadedSeason:
+    """Return a season.
+
+    Raises UserError if it does not exist.
+    """
+    async with ctx.database.read_transaction() as tx:
         return await logbook.load(tx, season)
 
 
 async def load_played(ctx: Context, season: int) -> Played:
-    """Return a season with what its matches have brought."""
-    async with ctx.database.reading() as tx:
+    """Return a season with the results of its matches."""
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         return Played(known, await logbook.outcomes_of(tx, known.season), lots_of(known.season))
 
 
 class Listed(Struct, frozen=True):
-    """A league with its seasons, the newest first."""
+    """A league with its seasons, newest first."""
 
     league: LeagueRow
     seasons: tuple[Past, ...]
@@ -63,5 +66,5 @@ async def every_league(ctx: Context) -> AsyncIterator[Listed]:
 
 
 async def _next(ctx: Context, after: int) -> list[LeagueRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await leagues.behind(tx, after, AT_ONCE)

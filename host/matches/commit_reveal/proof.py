@@ -75,8 +75,8 @@ def _read(told: Record) -> Proof:
         raise BadProof("it does not say what its shuffles follow from")
     try:
         proof = msgspec.convert(told.fairness, Proof)
-    except msgspec.ValidationError as slip:
-        raise BadProof(f"fairness: {slip}") from slip
+    except msgspec.ValidationError as error:
+        raise BadProof(f"fairness: {error}") from error
     if proof.scheme != SCHEME:
         raise BadProof(f"the scheme {proof.scheme!r} is not known here")
     return proof
@@ -85,8 +85,8 @@ def _read(told: Record) -> Proof:
 def _transcript(told: Record, proof: Proof) -> Transcript:
     try:
         frozen = transcript.read(proof.transcript)
-    except ValueError as slip:
-        raise BadProof(f"the transcript: {slip}") from slip
+    except ValueError as error:
+        raise BadProof(f"the transcript: {error}") from error
     if (frozen.match, frozen.commitment) != (proof.match, proof.commitment):
         raise BadProof("the transcript is of another match or commitment")
     if len(frozen.roster) != len(told.seats):
@@ -118,7 +118,9 @@ def _check_deal(told: Record, key: str) -> None:
         raise BadProof("the match was not played to its end")
     try:
         *_, last = record.states_from(told, record.deal(told, scheme.derive(key, scheme.DEAL)))
-    except record.BadRecord as slip:
-        raise BadProof(f"with the shuffles that follow from the secret and the transcript: {slip}") from slip
+    except record.BadRecord as error:
+        raise BadProof(
+            f"with the shuffles that follow from the secret and the transcript: {error}"
+        ) from error
     if not record.tells_chance_of(told, last):
         raise BadProof("the shuffles are not those that follow from the secret and the transcript")

@@ -51,7 +51,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     order: tuple[int, ...] | None = None
     """In a rematch: which entry of the roster, from 0, gets each seat."""
     contributions: tuple[Contribution, ...]
-    """In the order in which they came."""
+    """In order of arrival."""
 
     @property
     def is_continued(self) -> bool:
@@ -98,8 +98,8 @@ def read(told: str) -> Transcript:
     """Parse a transcript; raises ValueError if it is none, or is not serialized as it is hashed."""
     try:
         found: Any = msgspec.json.decode(told, type=Transcript)
-    except msgspec.DecodeError as slip:
-        raise ValueError(str(slip)) from slip
+    except msgspec.DecodeError as error:
+        raise ValueError(str(error)) from error
     if write(found) != told:
         raise ValueError("not written as it is hashed")
     transcript: Transcript = found

@@ -1,1 +1,1 @@
-"""The log of a match: its entries, the state they fold to, and whether they fit the rules."""
+"""The log of a match: its entries, its fold, and its check against the rules."""

@@ -1,6 +1,6 @@
-"""Checking a log against the rules, move by move, and where it first does not fit.
+"""Check of a log against the rules, move by move.
 
-Pure, and too long for the event loop.
+Pure functions, which are too slow for the event loop.
 """
 
 from __future__ import annotations
@@ -13,34 +13,37 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.log import entries
-from host.matches.log.entries import Logged, Move
+from host.matches.log.entries import LoggedEntry, Move
 from host.matches.log.fold import DAMAGE, deal, find_taken_back
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
 
 
 class Misfit(Struct, frozen=True):
-    """The first entry of a log that does not fit the rules, and what kind of slip it is; no more of it is told."""
+    """The first log entry that violates the rules, with the kind of error but no further details."""
 
     seq: int
-    """0: the deal itself."""
-    why: Text
+    """0 is the deal."""
+    why: LocalizedText
     seat: Seat | None = None
     at: int | None = None
     """Unix milliseconds."""
 
 
 class Checked(Struct, frozen=True):
-    """A log that was checked: how many entries it has, and the first that does not fit, if any."""
+    """The result of a check: the number of entries, and the first invalid one if there is one."""
 
     count: int
     misfit: Misfit | None = None
 
 
 def check(rules: AnyGame, row: MatchRow, seed: str, seats: int, rows: Sequence[EntryRow]) -> Checked:
-    """Play a log from the deal, each move looked up among the options; moves taken back are passed over."""
+    """Replay a log from the deal and check that each move is a legal option.
+
+    Moves that were undone are skipped.
+    """
     try:
         state = deal(rules, row, seed, seats)
     except DAMAGE:
@@ -70,7 +73,7 @@ def _walk(rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]) -
 
 
 def _move(state: Any, move: Move) -> tuple[Any, str]:
-    """Return the state after a move, or what kind of slip it is."""
+    """Return the state after a move, or the kind of error."""
     pending = play.decision(state, move.seat)
     if pending is None:
         return state, "seat" if play.awaited_seats(state) else "over"
@@ -82,5 +85,5 @@ def _move(state: Any, move: Move) -> tuple[Any, str]:
         return state, "illegal"
 
 
-def _of_move(item: Logged, move: Move, slip: str) -> Misfit:
-    return Misfit(item.seq, text(f"misfit-{slip}"), move.seat, item.at)
+def _of_move(item: LoggedEntry, move: Move, error: str) -> Misfit:
+    return Misfit(item.seq, text(f"misfit-{error}"), move.seat, item.at)

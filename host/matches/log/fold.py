@@ -1,7 +1,7 @@
-"""The fold: a match's state is its deal and its log, followed entry by entry.
+"""The fold of a match: its state is the deal followed by its log entries.
 
-A `Line` is a fold that can be prolonged. It keeps the entries since where it began and a mark at the end of
-every stretch of play that deserves a post: a post and a page of the log are told from the mark before.
+A `FoldedLog` can be extended. It holds the entries since its start, and a mark at the end of every segment of
+play that gets a message. Messages and log pages are rendered from the mark before.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.options import BadOption
-from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
+from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, StandsIn, Started, Undone
 from storage.matches.match.matches import MatchRow
 
 Apply = Callable[[Any, Action, Seat], Any]
@@ -28,80 +28,93 @@ DAMAGE = (
     msgspec.MsgspecError, BadOption, BadEdition,
     AssertionError, LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
 )  # fmt: skip
-"""What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked
-up among the options again, so a wrong one makes a rule stumble anywhere."""
+"""The exceptions that replaying a damaged log can raise.
+
+Stored actions are not checked against the options again, so a wrong one can fail anywhere in the rules.
+"""
 
 
 class BeforeFold(Exception):
-    """Moves were taken back to before the place where the fold began: fold from the deal."""
+    """Moves were undone that precede the start of the fold; fold from the deal instead."""
 
 
-class Mark(Struct, frozen=True):
-    """The place in the log and the state at which a stretch of play was over (or the fold began)."""
+class LogPosition(Struct, frozen=True):
+    """The log position and the state at the end of a segment, or at the start of the fold."""
 
-    chapter: int
+    segment: int
     seq: int
     state: Any
 
 
-class Line(Struct, frozen=True):
-    """A folded log; `marks[0]` is where the fold began: the deal, or a snapshot."""
+class FoldedLog(Struct, frozen=True):
+    """A folded log.
 
-    marks: tuple[Mark, ...]
-    entries: tuple[Logged, ...]
+    `marks[0]` is the start of the fold: the deal or a snapshot.
+    """
+
+    positions: tuple[LogPosition, ...]
+    entries: tuple[LoggedEntry, ...]
     state: Any
     moved: int
-    """The entry that changed the position last; a draft that stands on an older one is out of date."""
+    """The last entry that changed the position. A draft based on an older one is out of date."""
     since: int
-    """Unix milliseconds of the last move, or of the start: since when the awaited seat is awaited."""
+    """Unix milliseconds of the last move or of the start, from which the seat to move is awaited."""
     undone: frozenset[int] = frozenset()
-    """The entries since where it began whose moves were taken back."""
+    """The undone entries since the start of the fold."""
     stands_in: frozenset[Seat] = frozenset()
-    """The seats whose turn a robot plays for their person."""
+    """The seats whose turn a robot plays for their player."""
 
     @property
     def base(self) -> int:
-        """Return the entry the fold began after; 0 is the deal."""
-        return self.marks[0].seq
+        """Return the entry after which the fold began; 0 is the deal."""
+        return self.positions[0].seq
 
     @property
     def head(self) -> int:
         """Return the last entry."""
         return self.base + len(self.entries)
 
-    def since_mark(self, mark: Mark, end: int) -> Iterator[Logged]:
-        """Yield the entries after a mark up to `end`, without moves that were taken back."""
+    def since_mark(self, mark: LogPosition, end: int) -> Iterator[LoggedEntry]:
+        """Yield the entries after a mark up to `end`, without undone moves."""
         for logged in self.entries[mark.seq - self.base : end - self.base]:
             if logged.seq not in self.undone:
                 yield logged
 
 
 def deal(game: AnyGame, row: MatchRow, seed: str, seats: int) -> Any:
-    """Return the state before the first entry; raises DAMAGE when stored edition or options are none."""
+    """Return the state before the first entry.
+
+    Raises DAMAGE if the stored edition or options are invalid.
+    """
     edition = msgspec.json.decode(row.edition, type=game.edition_type)
     return game.deal(seats, edition, Seeded(seed), told_options(row))
 
 
 def told_options(row: MatchRow) -> dict[str, Any]:
-    """Return the options that a match does not leave at their defaults; msgspec.DecodeError when they are none."""
+    """Return the options of a match that differ from their defaults.
+
+    Raises msgspec.DecodeError if they are invalid.
+    """
     return msgspec.json.decode(row.options, type=dict[str, Any])
 
 
-def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:
-    """Begin a fold at the deal or at the snapshot taken after a move."""
-    return Line((Mark(game.chapter(state), seq, state),), (), state, seq, since)
+def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
+    """Start a fold at the deal or at the snapshot taken after a move."""
+    return FoldedLog((LogPosition(game.chapter(state), seq, state),), (), state, seq, since)
 
 
-def at_start(line: Line) -> Line:
-    """Return a fold as it was where it began."""
-    return Line(line.marks[:1], (), line.marks[0].state, line.base, 0)
+def at_start(line: FoldedLog) -> FoldedLog:
+    """Return a fold as it was at its start."""
+    return FoldedLog(line.positions[:1], (), line.positions[0].state, line.base, 0)
 
 
-def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = play.follow) -> Line:
-    """Follow further entries, but for moves that a later one of them takes back.
+def fold_more(
+    game: AnyGame, line: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.follow
+) -> FoldedLog:
+    """Apply further entries, except moves that a later one of them undoes.
 
-    With `play.choose` as `apply` every action is checked against the options. Raises BeforeFold, and DAMAGE where
-    an entry does not follow from those before it.
+    With `play.choose` as `apply`, every action is checked against the options. Raises BeforeFold, and DAMAGE
+    if an entry does not follow from the ones before it.
     """
     items = tuple(logged)
     gone, lowest = find_taken_back(items)
@@ -109,7 +122,7 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
         gone, _ = find_taken_back((*line.entries, *items))
         line = take_back(line, lowest, gone)
     state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
-    marks, entries = list(line.marks), list(line.entries)
+    marks, entries = list(line.positions), list(line.entries)
     for item in items:
         if item.seq != line.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
@@ -119,25 +132,28 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
                 state = follow_move(state, item.entry, apply)
                 if not play.goes_on(state):
                     moved, since = item.seq, item.at
-                if (chapter := game.chapter(state)) != marks[-1].chapter:
-                    marks.append(Mark(chapter, item.seq, state))
+                if (chapter := game.chapter(state)) != marks[-1].segment:
+                    marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
-            # What others choose at the same time stands on the same position as before.
+            # Simultaneous choices of others still have the same position as before.
             moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
         elif isinstance(item.entry, Started):
             since = item.at
         stands_in = _standing_in(stands_in, item.entry, state)
-    return Line(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
+    return FoldedLog(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
 
 
 def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
-    """Return the state after a stored move and the table's steps behind it; raises as `action_of`."""
+    """Return the state after a stored move and the automatic steps that follow it.
+
+    Raises like `action_of`.
+    """
     return play.settle(apply(state, action_of(state, move), move.seat))
 
 
-def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
-    """Return which moves later ones of these entries take back, and the first entry after which anything is."""
+def find_taken_back(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
+    """Return the moves that later entries undo, and the earliest entry that an undo goes back to."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
@@ -153,7 +169,10 @@ def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
 
 
 def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
-    """Return the seats for which a robot plays on after an entry: until the turn is over, or its person moves."""
+    """Return the seats for which a robot continues to play after an entry.
+
+    It stops when the turn is over or the player moves.
+    """
     if isinstance(entry, StandsIn):
         return seats | {entry.seat}
     if not seats:
@@ -166,9 +185,12 @@ def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[
     return seats.intersection(play.awaited_seats(state))
 
 
-def take_back(line: Line, to: int, gone: frozenset[int]) -> Line:
-    """Return a fold without the moves in `gone`, which all come after entry `to`; raises BeforeFold."""
-    kept = tuple(mark for mark in line.marks if mark.seq <= to)
+def take_back(line: FoldedLog, to: int, gone: frozenset[int]) -> FoldedLog:
+    """Return a fold without the moves in `gone`, which all come after entry `to`.
+
+    Raises BeforeFold.
+    """
+    kept = tuple(mark for mark in line.positions if mark.seq <= to)
     if not kept:
         raise BeforeFold
     rest, state = structs.replace(line, marks=kept, undone=line.undone | gone), kept[-1].state
@@ -180,7 +202,10 @@ def take_back(line: Line, to: int, gone: frozenset[int]) -> Line:
 
 
 def action_of(state: Any, move: Move) -> Action:
-    """Return the action of a stored move; ValueError when that seat was not asked."""
+    """Return the action of a stored move.
+
+    Raises ValueError if that seat did not have to move.
+    """
     if move.seat not in play.awaited_seats(state):
         raise ValueError(f"seat {move.seat} was not asked")
     action: Action = move.action

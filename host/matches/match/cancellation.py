@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 async def end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match; its log stays."""
+    """End a match and keep its log."""
     await matches.set_status(tx, row.id, "cancelled", ctx.now())
     await timers.drop_all(tx, match_owner(row.id))
     await publish(ctx, tx, Ended(row))

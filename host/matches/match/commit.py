@@ -1,4 +1,4 @@
-"""Committing: entries are appended to the log, and whoever follows a match hears of it in the same transaction."""
+"""Committing entries to a match log, and publishing them in the same transaction."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import MATCH, match_owner
-from host.matches.log.entries import Entry, Logged, to_row
-from host.matches.log.fold import prolong
+from host.core.people import mentioned
+from host.matches.log.entries import Entry, LoggedEntry, to_row
+from host.matches.log.fold import fold_more
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from storage.core.database import Transaction
 from storage.core.scheduling import agenda
-from storage.matches.match import log, matches, snapshots
+from storage.matches.match import log, matches, mentions, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.snapshots import SnapshotRow
 
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""Entries between snapshots: following so many takes less time than reading the row of one."""
+"""The number of entries between snapshots. Replaying this many is faster than reading a snapshot row."""
 
 
 async def commit(
@@ -35,13 +36,14 @@ async def commit(
     made: Sequence[Entry],
     seats: tuple[SeatRow, ...] | None = None,
 ) -> Match:
-    """Append entries to a match's log and publish that; `seats` are the new ones, if any.
+    """Append entries to a match's log and publish them.
 
-    Raises storage's LogConflict when another process was faster.
+    `seats` are the new seats, if they changed. Raises storage's LogConflict if another process was faster.
     """
     after = _match_after(ctx, before, made, seats or before.seats)
     new = after.line.entries[len(before.line.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
+    await mentions.add(tx, after.row.id, mentioned(made))
     if not after.awaited:
         assert after.row.ended is not None
         await matches.set_status(tx, after.row.id, "finished", after.row.ended)
@@ -58,7 +60,9 @@ async def commit(
 
 def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
     at, head = ctx.now(), before.line.head
-    line = prolong(before.game, before.line, (Logged(head + n, at, entry) for n, entry in enumerate(made, 1)))
+    line = fold_more(
+        before.game, before.line, (LoggedEntry(head + n, at, entry) for n, entry in enumerate(made, 1))
+    )
     is_over = play.is_finished(line.state)
     row = replace(
         before.row,
@@ -74,7 +78,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.line.undone:
         await snapshots.drop(tx, after.row.id)
     elif line.stands_in:
-        # A fold from here would not know that a robot is to play on.
+        # A fold from here would not know that a robot still has to play.
         return
     elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
         state = after.game.encode_state(line.state).decode()

@@ -1,4 +1,4 @@
-"""What happens to a match, as events that features follow in the transaction of what happened."""
+"""Match events, which subscribers handle in the transaction that published them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class Committed(Struct, frozen=True):
-    """Entries were appended to the log; a match without entries before has just begun."""
+    """Entries were appended to the log.
+
+    A match without earlier entries has just started.
+    """
 
     before: Match
     after: Match
@@ -19,38 +22,41 @@ class Committed(Struct, frozen=True):
 
     @property
     def row(self) -> MatchRow:
-        """Return the match's row as it is now."""
+        """Return the current row of the match."""
         return self.after.row
 
     @property
     def is_over(self) -> bool:
-        """Tell whether the match has come to its end."""
+        """Return whether the match is over."""
         return not self.after.awaited
 
     @property
     def has_undone(self) -> bool:
-        """Tell whether moves were taken back."""
+        """Return whether moves were undone."""
         return self.after.line.undone != self.before.line.undone
 
     def has(self, *kinds: type[Entry]) -> bool:
-        """Tell whether an entry of one of these kinds was made."""
+        """Return whether there is an entry of one of these types."""
         return any(isinstance(entry, kinds) for entry in self.made)
 
     @property
     def seats_to_clear(self) -> set[int]:
-        """Return the seats whose drafts stand on a position that is no more."""
+        """Return the seats whose drafts are based on an outdated position."""
         undone = [entry for entry in self.made if isinstance(entry, Undone)]
         cleared = {seat.seat for seat in self.before.seats for entry in undone if _concerns(entry, seat.seat)}
         return cleared | {entry.seat for entry in self.made if isinstance(entry, Move | SeatTaken)}
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
-        """Return the seats that had to choose before; none where the match has just begun."""
+        """Return the seats that had to move before; empty if the match has just started."""
         return self.before.awaited if self.before.row.head else ()
 
     def goes_on(self, seat: Seat) -> bool:
-        """Tell whether the same person is in the middle of the same turn; a new stretch of play is a new turn."""
-        is_new_stretch = self.after.line.marks[-1].seq > self.before.line.head
+        """Return whether the same player is still in the same turn.
+
+        A new segment is a new turn.
+        """
+        is_new_stretch = self.after.line.positions[-1].seq > self.before.line.head
         if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
             return False
         is_same = self.before.seats[seat].person == self.after.seats[seat].person
@@ -59,7 +65,10 @@ class Committed(Struct, frozen=True):
         )
 
     def is_interrupted(self, seat: Seat) -> bool:
-        """Tell whether a turn was broken off: what it stood on was taken back, or its seat has changed hands."""
+        """Return whether a turn was interrupted.
+
+        Either its position was undone, or another player took the seat.
+        """
         return any(
             (isinstance(entry, Undone) and _concerns(entry, seat))
             or (isinstance(entry, SeatTaken) and entry.seat == seat)
@@ -68,11 +77,11 @@ class Committed(Struct, frozen=True):
 
     @property
     def all_go_on(self) -> bool:
-        """Tell whether those who are awaited are, one and all, in the middle of the same turn as before."""
+        """Return whether all players to move are still in the same turn as before."""
         return self.awaited_before == self.after.awaited and all(map(self.goes_on, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
-        """Tell whether the person in a seat has moved, and not the bot in their place."""
+        """Return whether the player of a seat has moved, and not the bot for them."""
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
             for entry in self.made
@@ -80,7 +89,7 @@ class Committed(Struct, frozen=True):
 
 
 def _concerns(undone: Undone, seat: Seat) -> bool:
-    """Tell whether what is taken back changes the position for a seat."""
+    """Return whether undoing the moves changes the position for a seat."""
     return not undone.alone or undone.seat == seat
 
 
@@ -91,7 +100,7 @@ class Ended(Struct, frozen=True):
 
 
 class TableChanged(Struct, frozen=True):
-    """Something about a table that its log does not tell has changed: who sits down, who is invited."""
+    """The table changed in a way that its log does not record: a new player or an invitation."""
 
     row: MatchRow
 
@@ -103,32 +112,32 @@ class BindingPosted(Struct, frozen=True):
 
 
 class PauseChanged(Struct, frozen=True):
-    """The clocks of a match were stopped, or go on."""
+    """The clocks of a match were paused or resumed."""
 
     match: Match
 
 
 class DeadlineMoved(Struct, frozen=True):
-    """The awaited person's time will have run out at another time than was told."""
+    """The deadline of the player to move has changed."""
 
     row: MatchRow
 
 
 class BroughtIn(Struct, frozen=True):
-    """A match was made of a file."""
+    """A match was imported from a file."""
 
     row: MatchRow
     match: Match | None
-    """As it stands where it is being played."""
+    """The loaded match, if it is being played."""
 
 
 class ChannelChanged(Struct, frozen=True):
-    """A match was given another channel, in which nothing of it stands yet."""
+    """A match moved to another channel, which has no messages of it yet."""
 
     row: MatchRow
     former: MatchRow
 
     @property
     def is_former_there(self) -> bool:
-        """Tell whether there is anything left in the former channel that may have to go."""
+        """Return whether the former channel still exists, with messages that may have to be deleted."""
         return self.former.channel_lost is None

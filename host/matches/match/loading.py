@@ -1,7 +1,8 @@
-"""Loading a match: its rows, and its log folded onto what is kept in memory or onto the newest snapshot."""
+"""Loading a match: its rows, and its log applied to the cached fold or to the newest snapshot."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
@@ -12,15 +13,16 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
+from host.core.people import mentioned
 from host.matches.log import entries
-from host.matches.log.entries import Logged, Ruling, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, deal, find_taken_back, prolong
+from host.matches.log.entries import LoggedEntry, Ruling, Undone
+from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, fold_more
 from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
 from storage.core.database import Transaction
-from storage.matches import settings
+from storage.matches import users
 from storage.matches.match import log, matches, seats, snapshots
 from storage.matches.match.matches import MatchRow
 
@@ -29,36 +31,51 @@ MINUTE = 60_000
 
 
 async def row_of(tx: Transaction, match_id: int) -> MatchRow:
-    """Read a match's row; a Refusal when there is none of this number."""
+    """Load the row of a match.
+
+    Raises UserError if no match has this number.
+    """
     row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
     if row is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     return row
 
 
 async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
-    """Read a match's row and who sits in it; a Refusal when there is none of this number."""
+    """Load a match's row and seats.
+
+    Raises UserError if no match has this number.
+    """
     found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     return found[0], tuple(found[1])
 
 
 async def load_begun_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
+    """Load the row of a match that has started, in any later state.
+
+    Raises UserError if it never started.
+    """
     row = await row_of(tx, match_id)
     refuse_unless_begun(row)
     return row
 
 
 def refuse_unless_begun(row: MatchRow) -> None:
-    """Raise the Refusal that tells that a match never began."""
+    """Check that a match has started.
+
+    Raises UserError if it never did.
+    """
     if row.head == 0:
-        raise refuse("cancelled" if row.status == "cancelled" else "not-started")
+        raise user_error("cancelled" if row.status == "cancelled" else "not-started")
 
 
 async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
-    """Load a match that is being played; a Refusal says why one is not."""
+    """Load a match that is being played.
+
+    Raises UserError with the reason if it is not.
+    """
     row, sitting = await load_seated(tx, match_id)
     refuse_unless_running(row)
     return await match_of(ctx, tx, row, sitting)
@@ -67,10 +84,10 @@ async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
 async def match_of(
     ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats | None = None, *, whole: bool = False
 ) -> Match:
-    """Load a match that has begun; `whole` folds it from the deal on, for telling its history.
+    """Load a match that has started.
 
-    Who sits in it is read unless it was read with the row.
-    Raises a Refusal when its rules are no longer played here, MatchDamaged when its rows can't be read.
+    `whole` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
+    UserError if its rules are no longer supported, and MatchDamaged if its rows can't be read.
     """
     rules = game_of(row)
     if sitting is None:
@@ -89,7 +106,7 @@ def kept(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) ->
 
     Raises a Refusal when its rules are no longer played here.
     """
-    line: Line | None = ctx.kept(row.id)
+    line: FoldedLog | None = ctx.kept(row.id)
     if line is None or line.head != row.head or (whole and line.base) or _is_to_follow_forgetting(ctx):
         return None
     return Match(row, sitting, game_of(row), line)
@@ -102,40 +119,47 @@ def _is_to_follow_forgetting(ctx: Context) -> bool:
 
 
 async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
-    """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
+    """Clear the match cache, checked once a minute, if another process has deleted a user."""
     if not _is_to_follow_forgetting(ctx):
         return
-    number = await settings.next_former(tx)
-    if ctx.followed is not None and ctx.followed[1] != number:
+    at = await users.last_deleted(tx)
+    if ctx.followed is not None and ctx.followed[1] != at:
         ctx.forget_all()
-    ctx.followed = ctx.now(), number
+    ctx.followed = ctx.now(), at
 
 
 async def whole(tx: Transaction, row: MatchRow) -> Match:
-    """Load a match from its deal on, whatever is kept of it in memory, and keep nothing: it may be undone yet.
+    """Load a match from its deal without the cache.
 
-    Raises as `match_of` does.
+    Nothing is cached, because the transaction may roll back. Raises like `match_of`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
         logged = await _read_log(tx, rules, row, after=0)
-        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
+        line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
 
 
 async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
-    """Read what was decided about a seat, and nothing else of the log; MatchDamaged when it can't be read."""
+    """Load the rulings about a seat without the rest of the log.
+
+    Raises MatchDamaged if they can't be read.
+    """
     stored = await log.about(tx, row.id, seat, entries.RULED)
     try:
-        return [cast("Ruling", entries.from_row(rules, one).entry) for one in stored]
+        logged = await _with_names(tx, row, [entries.from_row(rules, one) for one in stored])
+        return [cast("Ruling", one.entry) for one in logged]
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
 
 
-async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
-    """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
+async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[LoggedEntry, ...]:
+    """Load the whole log of a match from the database.
+
+    Raises MatchDamaged if a row can't be read.
+    """
     try:
         return await _read_log(tx, rules, row, after=0)
     except DAMAGE as cause:
@@ -143,26 +167,29 @@ async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged
 
 
 def game_of(row: MatchRow) -> AnyGame:
-    """Return the game of a match by the rules it began with; a Refusal when they are not played any more."""
+    """Return the game of a match with the rules version it started with.
+
+    Raises UserError if these rules are no longer supported.
+    """
     try:
         return game(row.game).under(row.rules_version)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(row.game)) from None
+        raise user_error("unknown-game", game=Quote(row.game)) from None
     except UnknownRules:
-        raise refuse("old-rules", match=row.id) from None
+        raise user_error("old-rules", match=row.id) from None
 
 
 async def _line(
     ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
-) -> Line:
-    line: Line | None = ctx.kept(row.id)
+) -> FoldedLog:
+    line: FoldedLog | None = ctx.kept(row.id)
     if line is None or line.head > row.head or (whole and line.base):
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
         try:
-            line = prolong(rules, line, await _read_log(tx, rules, row, after=line.head))
+            line = fold_more(rules, line, await _read_log(tx, rules, row, after=line.head))
         except BeforeFold:
-            line = prolong(
+            line = fold_more(
                 rules, await _begin_at_deal(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
             )
     if line.head != row.head:
@@ -171,8 +198,11 @@ async def _line(
     return line
 
 
-async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> Line:
-    """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
+async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> FoldedLog:
+    """Start at the newest snapshot.
+
+    A snapshot that can't be read or that is ahead of the log is skipped.
+    """
     snapshot = None if whole else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
         return await _begin_at_deal(tx, rules, row, count)
@@ -184,21 +214,21 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     return begin(rules, state, snapshot.seq, last.at)
 
 
-async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
-    """Begin at the deal, for which alone the secret is loaded."""
+async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
+    """Start at the deal, the only case that loads the secret."""
     return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
 
 
 async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match as it would be without the moves after an entry, for them to be taken back.
+    """Load a damaged match without the moves after an entry, so that they can be undone.
 
-    Raises as `match_of` does where the damage lies elsewhere.
+    Raises like `match_of` if the damage is elsewhere.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
-    undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
+    undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
         logged = await _read_log(tx, rules, row, 0, undo)
-        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
+        line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     gone, _ = find_taken_back(logged[:-1])
@@ -206,13 +236,24 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
 
 
 async def _read_log(
-    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
-) -> tuple[Logged, ...]:
-    """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""
+    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
+) -> tuple[LoggedEntry, ...]:
+    """Load entries and append further ones.
+
+    Unreadable entries are ignored if they are undone.
+    """
     read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.logged, *further)
     gone, _ = find_taken_back(logged)
     for seq, slip in read.bad.items():
         if seq not in gone:
             raise slip
-    return logged
+    return await _with_names(tx, row, logged)
+
+
+async def _with_names(
+    tx: Transaction, row: MatchRow, logged: Sequence[LoggedEntry]
+) -> tuple[LoggedEntry, ...]:
+    """Fill in the names of the users that entries mention."""
+    keys = mentioned(one.entry for one in logged)
+    return entries.with_names(logged, await users.names(tx, row.server, keys)) if keys else tuple(logged)

@@ -1,4 +1,4 @@
-"""A match as the host works with it: its rows and the fold of its log."""
+"""A match in memory: its rows and the fold of its log."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.errors import Refusal, refuse, trace
-from host.core.people import Person
+from host.core.errors import UserError, format_traceback, user_error
+from host.core.people import User
 from host.matches.log.entries import Move
-from host.matches.log.fold import Line
+from host.matches.log.fold import FoldedLog
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -22,36 +22,39 @@ log = logging.getLogger(__name__)
 
 
 class Match(Struct, frozen=True):
-    """A match that has begun, as it stands."""
+    """A match that has started, in its current state."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    line: Line
+    line: FoldedLog
 
     @property
     def state(self) -> Any:
-        """Return the state everybody sees their part of: what was confirmed."""
+        """Return the confirmed state, of which each viewer sees a part."""
         return self.line.state
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Return the seats that have to choose, several where they choose at once; none when the match is over."""
+        """Return the seats to move.
+
+        There are several for simultaneous choices, and 0 when the match is over.
+        """
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
     def stands_in(self, seat: Seat) -> bool:
-        """Tell whether a robot is to play the turn of the person in a seat."""
+        """Return whether a robot has to play the turn of a seat's player."""
         return seat in self.awaited and seat in self.line.stands_in
 
     def has_begun(self, seat: Seat) -> bool:
-        """Tell whether the person in a seat has confirmed a part of a turn of which more is to come."""
+        """Return whether the player of a seat has confirmed part of an unfinished turn."""
         line = self.line
-        entries = (item.entry for item in line.since_mark(line.marks[-1], line.head))
+        entries = (item.entry for item in line.since_mark(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
         return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 
     def awaits_robot_of(self, seat: Seat) -> bool:
-        """Tell whether the match waits for a robot to play a seat."""
+        """Return whether the match waits for a robot to play a seat."""
         return seat in self.awaited and (self.stands_in(seat) or self.seats[seat].robot is not None)
 
     @property
@@ -66,20 +69,20 @@ class Match(Struct, frozen=True):
 
     @property
     def has_people(self) -> bool:
-        """Tell whether anybody but robots still plays."""
+        """Return whether any human still plays."""
         return any(seat.person is not None for seat in self.seats)
 
     def has_others(self, seat: Seat) -> bool:
-        """Tell whether another person plays beside the one in a seat."""
+        """Return whether another human plays next to the one in a seat."""
         return any(other.person is not None for other in self.seats if other.seat != seat)
 
     @property
     def entitled(self) -> tuple[int, ...]:
-        """Return the people without whom nothing is decided for good."""
+        """Return the users whose consent is needed for permanent decisions."""
         return entitled(self.seats)
 
-    def seat_of(self, person: Person | None) -> Seat | None:
-        """Return the seat in which a person sits, if any."""
+    def seat_of(self, person: User | None) -> Seat | None:
+        """Return the seat of a user, if any."""
         return seat_of(self.seats, person)
 
 
@@ -89,41 +92,56 @@ def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
 
 
 def entitled(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
-    """Return who plays and for whom robots keep seats, in the order of seats: being late costs nobody their say."""
+    """Return the players, and the users for whom robots hold seats, in seat order.
+
+    A player who is late keeps the vote.
+    """
     people = (seat.former if seat.person is None else seat.person for seat in seats)
     return tuple(person for person in people if person is not None)
 
 
-def seat_of(seats: tuple[SeatRow, ...], person: Person | None) -> Seat | None:
-    """Return the seat in which a person sits, if any."""
+def seat_of(seats: tuple[SeatRow, ...], person: User | None) -> Seat | None:
+    """Return the seat of a user, if any."""
     if person is None:
         return None
     return next((seat.seat for seat in seats if seat.person == person.id), None)
 
 
 def refuse_unless_running(row: MatchRow) -> None:
-    """Raise the Refusal that tells why nothing can be played in a match that is not running."""
+    """Check that a match is running.
+
+    Raises UserError with the reason if it is not.
+    """
     if row.status == "open":
-        raise refuse("not-started")
+        raise user_error("not-started")
     if row.status != "running":
-        raise refuse(row.status)
+        raise user_error(row.status)
 
 
 def is_bound(row: MatchRow) -> bool:
-    """Tell whether a match is played for a season; one that was made of a file is not."""
+    """Return whether a match is part of a season.
+
+    An imported match is never part of one.
+    """
     return row.begins == "drawn" and not row.is_brought_in
 
 
 def refuse_bound(row: MatchRow) -> None:
-    """Refuse what only the hosts of a league may do with its matches, by its own commands; raises Refusal."""
+    """Check that a match is not part of a season.
+
+    Only hosts may change a season's matches, with the league's commands. Raises UserError.
+    """
     if is_bound(row):
-        raise refuse("bound")
+        raise user_error("bound")
 
 
-class MatchDamaged(Refusal):
-    """What is stored of a match can't be read by the rules; all other matches go on."""
+class MatchDamaged(UserError):
+    """The rules can't read the stored data of a match.
+
+    All other matches continue.
+    """
 
     def __init__(self, match_id: int, cause: Exception) -> None:
-        log.error("match %d is damaged: %s", match_id, trace(cause))
+        log.error("match %d is damaged: %s", match_id, format_traceback(cause))
         super().__init__(text("refusal-damaged", match=match_id))
         self.match = match_id

@@ -1,4 +1,4 @@
-"""Telling what happened: stretches of the log as texts, seat by seat, for whoever may read them."""
+"""Rendering of log segments as text, seat by seat, for a given viewer."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import (
     Entry,
-    Logged,
+    LoggedEntry,
     Move,
     Ruling,
     SeatTaken,
@@ -25,7 +25,7 @@ from host.matches.log.entries import (
     TimedOut,
     Undone,
 )
-from host.matches.log.fold import Mark, action_of, at_start, follow_move, prolong
+from host.matches.log.fold import LogPosition, action_of, at_start, fold_more, follow_move
 from host.matches.match.match import Match
 from storage.matches.match.log import By
 
@@ -33,47 +33,53 @@ MINUTE = 60_000
 """In milliseconds."""
 
 
-class Told(Struct, frozen=True):
-    """What a seat did in a row, or the table (seat None), from `at` on (unix milliseconds)."""
+class LogLine(Struct, frozen=True):
+    """A run of actions by one seat, or by the table (seat None), from `at` on (Unix milliseconds)."""
 
     seat: Seat | None
     by: By
-    texts: tuple[Text, ...]
+    texts: tuple[LocalizedText, ...]
     names: tuple[str, ...]
-    """By seat, as people sat when it happened."""
+    """By seat, at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether it was taken back after it was told."""
+    """Whether it was undone after it had been shown."""
 
 
-class Stretch(Struct, frozen=True):
-    """A part of the log between two marks; `number` counts as the game counts its chapters."""
+class Segment(Struct, frozen=True):
+    """A part of the log between two marks.
+
+    `number` follows the game's own count of chapters.
+    """
 
     number: int
-    start: Mark
+    start: LogPosition
     end: int
-    """The last entry of it."""
+    """The last entry of the segment."""
     state: Any
-    """The state after it."""
+    """The state after the segment."""
     is_open: bool
-    """It is still being played."""
+    """The segment is still being played."""
 
 
-def stretches(match: Match) -> tuple[Stretch, ...]:
-    """Return the stretches of a match's log, the last one being played or cut short by the end."""
+def segments(match: Match) -> tuple[Segment, ...]:
+    """Return the segments of a match's log.
+
+    The last one is either in progress or cut short by the end.
+    """
     line = match.line
     closed = [
-        Stretch(end.chapter, start, end.seq, end.state, is_open=False)
-        for start, end in zip(line.marks, line.marks[1:], strict=False)
+        Segment(end.segment, start, end.seq, end.state, is_open=False)
+        for start, end in zip(line.positions, line.positions[1:], strict=False)
     ]
-    last = line.marks[-1]
+    last = line.positions[-1]
     if not match.awaited and last.seq == line.moved and closed:
         return tuple(closed)
-    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
+    return (*closed, Segment(last.segment + 1, last, line.head, line.state, bool(match.awaited)))
 
 
-class Made(Struct, frozen=True):
-    """A confirmed move with the state in which it was asked for."""
+class LoggedMove(Struct, frozen=True):
+    """A confirmed move with the state in which it was requested."""
 
     seq: int
     at: int
@@ -82,45 +88,48 @@ class Made(Struct, frozen=True):
 
     @property
     def made(self) -> Any:
-        """Return the state the table was in after it."""
+        """Return the state of the table after the move."""
         return follow_move(self.asked, self.move)
 
 
-def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
-    """Yield the moves of a part of the log, from a mark on up to an entry."""
+def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
+    """Yield the moves of a part of the log, from a mark up to an entry."""
     state = start.state
     for logged in match.line.since_mark(start, end):
         if isinstance(logged.entry, Move):
-            made = Made(logged.seq, logged.at, logged.entry, state)
+            made = LoggedMove(logged.seq, logged.at, logged.entry, state)
             yield made
             state = made.made
 
 
-def tell(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
-    """Tell a stretch to a viewer, or the part of it from an entry on; what one seat did in a row is told together."""
+def render_log(match: Match, stretch: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
+    """Render a segment for a viewer, or the part of it from an entry on.
+
+    Consecutive actions of one seat become one line.
+    """
     told = _logged_lines(match, stretch.start, stretch.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
 
 
-def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell a stretch to a viewer; what was done in a row is told together as far as it was done in one minute."""
+def render_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
+    """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
     minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
-def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell everything since a mark."""
+def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
+    """Render all entries since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 
 
-def tell_between(
+def render_between(
     match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
-) -> tuple[Told, ...]:
-    """Tell the moves of a part of the log, from an entry to another; but not what the table decides by an entry.
+) -> tuple[LogLine, ...]:
+    """Render the moves between two entries, without rulings.
 
-    That is told by itself (`is_ruling`). Those `undone` are marked as taken back.
+    Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
     """
-    start = next(mark for mark in reversed(match.line.marks) if mark.seq < first)
+    start = next(mark for mark in reversed(match.line.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
     return _join(
         replace(said, is_undone=logged.seq in undone)
@@ -130,7 +139,7 @@ def tell_between(
 
 
 def before_undone(match: Match, first: int) -> Match:
-    """Return a match as it was before a move was taken back."""
+    """Return a match as it was before a move was undone."""
     by = next(
         (
             logged.seq
@@ -140,51 +149,51 @@ def before_undone(match: Match, first: int) -> Match:
         match.line.head + 1,
     )
     entries = match.line.entries[: by - 1]
-    return replace(match, line=prolong(match.game, at_start(match.line), entries))
+    return replace(match, line=fold_more(match.game, at_start(match.line), entries))
 
 
 def is_ruling(entry: Entry) -> bool:
-    """Tell whether the table has decided something with an entry, which concerns everybody at once.
+    """Return whether an entry is a decision of the table that concerns all players.
 
-    That somebody's time has run out is said by what the others are asked.
+    A time-out is not one, because the question to the others announces it.
     """
     if isinstance(entry, Ruling):
         return entry.is_news
     return not isinstance(entry, Move | Started | TimedOut)
 
 
-def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell everything since a move: what the table made of it, and what came next."""
-    start = Mark(0, move.seq - 1, move.asked)
+def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
+    """Render all that followed a move: its automatic consequences and the later entries."""
+    start = LogPosition(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
 
 
-class Turn(Struct, frozen=True):
-    """What a seat did in a row, as everybody was told; without texts where it can't be read."""
+class TurnSummary(Struct, frozen=True):
+    """A run of actions by one seat, in public words; without texts if it can't be read."""
 
     seq: int
-    """The entry of the log with which it began."""
+    """The log entry at which it began."""
     seat: Seat | None
     names: tuple[str, ...]
-    """By seat, as people sat then."""
-    texts: tuple[Text, ...]
+    """By seat, at that time."""
+    texts: tuple[LocalizedText, ...]
 
 
-def turns_of(match: Match) -> Iterator[Turn]:
-    """Yield the turns of a match that is folded from the deal on."""
-    whole, sat = moves(match, match.line.marks[0], match.line.head), _names_from(match)
+def turns_of(match: Match) -> Iterator[TurnSummary]:
+    """Yield the turns of a match that is folded from the deal."""
+    whole, sat = moves(match, match.line.positions[0], match.line.head), _names_from(match)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
         made = tuple(run)
         told = (said for each in made for said in _heard(_events(each), None))
-        yield Turn(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
+        yield TurnSummary(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
 
 
-def _events(made: Made) -> Iterable[Event]:
+def _events(made: LoggedMove) -> Iterable[Event]:
     pending = play.decision(made.asked, made.move.seat)
     return () if pending is None else pending.tell(made.asked, made.move.action)
 
 
-def _join(told: Iterable[Told]) -> tuple[Told, ...]:
+def _join(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     heard = (line for line in told if line.texts)
     runs = (
         tuple(run)
@@ -195,26 +204,29 @@ def _join(told: Iterable[Told]) -> tuple[Told, ...]:
     )
 
 
-def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> Text:
-    """Say where the game stood in a stretch: as its last move was asked for, not what comes next."""
+def heading_of(match: Match, stretch: Segment, viewer: Viewer) -> LocalizedText:
+    """Return the game's heading for a segment.
+
+    It is taken from the state before the segment's last move, not from the state that follows.
+    """
     asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
     state = asked[-1] if asked else stretch.start.state
     return match.game.heading(match.game.observe(state, viewer))
 
 
-def before_last_move(match: Match, stretch: Stretch) -> Any:
-    """Return the state in which the last move of a stretch was asked for: still within it."""
+def before_last_move(match: Match, stretch: Segment) -> Any:
+    """Return the state in which the last move of a segment was requested, still within it."""
     *_, last = moves(match, stretch.start, stretch.end)
     return last.asked
 
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
-    """Return the names by seat as they were after an entry."""
+    """Return the names by seat after an entry."""
     return _at(_names_from(match), seq)
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return from which entry on who sat where, in the order of the log; 0 is the beginning."""
+    """Return the names by seat with their first entry, in log order; 0 is the start."""
     names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.line.entries):
         if isinstance(logged.entry, SeatTaken):
@@ -227,11 +239,13 @@ def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
     return sat[bisect_right(sat, seq, key=itemgetter(0)) - 1][1]
 
 
-def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
+def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterator[LogLine]:
     return (told for _, told in _logged_lines(match, start, end, viewer))
 
 
-def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[tuple[Logged, Told]]:
+def _logged_lines(
+    match: Match, start: LogPosition, end: int, viewer: Viewer
+) -> Iterator[tuple[LoggedEntry, LogLine]]:
     line, state, sat = match.line, start.state, _names_from(match)
     names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):
@@ -239,18 +253,18 @@ def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterat
         if isinstance(entry, Move):
             pending, action = play.decision(state, entry.seat), action_of(state, entry)
             events = () if pending is None else pending.tell(state, action)
-            yield logged, Told(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
+            yield logged, LogLine(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
             state = play.follow(state, action, entry.seat)
             table = _heard(play.narrate_table(state), viewer)
-            yield logged, Told(None, "host", table, names, logged.at)
+            yield logged, LogLine(None, "host", table, names, logged.at)
             state = play.settle(state)
         else:
             yield logged, of_table_entry(entry, names, logged.at)
             names = changes.get(logged.seq, names)
 
 
-def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
-    """Return what a seat alone is told of moves it makes from a position."""
+def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
+    """Return the texts that only a seat gets about its moves from a position."""
     state, events = before.state, list[Event]()
     for action in made:
         events.extend(play.narrate(state, action, seat))
@@ -258,34 +272,41 @@ def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[T
     return _heard((event for event in events if event.audience is not None), seat)
 
 
-def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
-    """Tell an entry that is no move; `names` are those by seat before it. Others named in it come after them."""
-    other = Who(len(names))
-    said: Text
+def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
+    """Render an entry that is not a move.
+
+    `names` are the names by seat before it. Other users it names are appended.
+    """
+    other = SeatName(len(names))
+    said: LocalizedText
     match entry:
         case Started():
-            said = text("told-started", who=Who(0)) if len(names) > 1 else Text("told-started-alone")
+            said = (
+                text("told-started", who=SeatName(0))
+                if len(names) > 1
+                else LocalizedText("told-started-alone")
+            )
         case SeatTaken():
-            said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
+            said = text(f"told-{entry.why}", who=SeatName(entry.seat), new=other)
         case Undone():
             said = text(
                 f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=Quote(entry.reason)
             )
         case TimedOut():
-            said = text("told-timed-out", who=Who(entry.seat))
+            said = text("told-timed-out", who=SeatName(entry.seat))
         case Ruling():
             if not entry.is_news:
-                return Told(None, entry.by, (), names, at)
+                return LogLine(None, entry.by, (), names, at)
             said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
-    return Told(None, entry.by, (said, *why), (*names, named), at)
+    return LogLine(None, entry.by, (said, *why), (*names, named), at)
 
 
-def _who(seat: Seat | None) -> Who:
-    return Who(0 if seat is None else seat)
+def _who(seat: Seat | None) -> SeatName:
+    return SeatName(0 if seat is None else seat)
 
 
-def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[LocalizedText, ...]:
     return tuple(event.text for event in events if event.audience is None or viewer in event.audience)

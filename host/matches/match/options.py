@@ -1,4 +1,4 @@
-"""What a table chose, as it is shown: also of a match that can't be played any more."""
+"""The options of a table as shown to users, even if the match can't be played any more."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from storage.matches.match.matches import MatchRow
 
 
 class Chosen(Struct, frozen=True):
-    """A choice of a game and what a table chose there."""
+    """An option of a game and the value a table chose."""
 
     choice: Choice
     value: Value
 
     @property
     def is_default(self) -> bool:
-        """Tell whether the game is played as its book has it."""
+        """Return whether the value is the rule book's default."""
         return self.value == self.choice.default
 
 
 def choices_of(row: MatchRow) -> tuple[Chosen, ...]:
-    """Return a value for each choice of a match's game; none where its rules are no longer known here."""
+    """Return the value of each option of a match's game; empty if its rules are unknown."""
     try:
         rules: AnyGame = game(row.game)
         options = rules.read_options(told_options(row))

@@ -1,4 +1,4 @@
-"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+"""Read-only access to a match, based on its log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.match.seating import Seats
@@ -16,12 +16,15 @@ from storage.matches.match.matches import MatchRow
 T = TypeVar("T")
 
 LONG = 200
-"""Entries of a log that are told within some milliseconds."""
+"""The number of log entries that render within a few milliseconds."""
 
 
 async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
-    """Load a match that has begun, to be read; a Refusal where none ever did."""
-    async with ctx.database.reading() as tx:
+    """Load a match that has started, for reading.
+
+    Raises UserError if it never started.
+    """
+    async with ctx.database.read_transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         loading.refuse_unless_begun(row)
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
@@ -35,18 +38,21 @@ async def match_of_rows(ctx: Context, row: MatchRow, sitting: Seats, *, whole: b
     known = loading.kept(ctx, row, sitting, whole=whole)
     if known is not None:
         return known
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
 
 
 async def load_finished(ctx: Context, match_id: int) -> Match:
-    """Load a match that was played to its end, as a whole; a Refusal while it was not."""
+    """Load a whole match that was played to its end.
+
+    Raises UserError if it was not.
+    """
     match = await load_begun(ctx, match_id, whole=True)
     if match.row.status != "finished":
-        raise refuse("not-finished")
+        raise user_error("not-finished")
     return match
 
 
 async def tell_aside(match: Match, tell: Callable[[], T]) -> T:
-    """Tell something of a match, off the event loop where its log is long."""
+    """Render part of a match, off the event loop if its log is long."""
     return tell() if match.line.head <= LONG else await asyncio.to_thread(tell)

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.text import Quote
-from host.core.errors import refuse
-from host.core.people import Person, crew_name, tidy
+from host.core.errors import user_error
+from host.core.people import User, crew_name, normalize_name
 from host.matches.match.match import names_of
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -20,32 +20,35 @@ from storage.matches.match.seats import SeatRow
 Seats = tuple[SeatRow, ...]
 
 
-def with_person(match_id: int, seats: Seats, person: Person, at: int | None = None) -> Seats:
+def with_person(match_id: int, seats: Seats, person: User, at: int | None = None) -> Seats:
     """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
     place = len(seats) if at is None else at
-    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=tidy(person.name))
+    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=normalize_name(person.name))
     behind = (replace(row, seat=row.seat + 1) for row in seats[place:])
     return (*seats[:place], new, *behind)
 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
-    """Return the seats with one more, for a robot."""
+    """Return the seats plus one for a robot."""
     name = crew_name(names_of(seats))
     return (*seats, SeatRow(match=match_id, seat=len(seats), person=None, robot=level, name=name))
 
 
 def without(seats: Seats, seat: int) -> Seats:
-    """Return the seats without one; those behind it move up."""
+    """Return the seats without one; the later ones move up."""
     left = (row for row in seats if row.seat != seat)
     return tuple(replace(row, seat=place) for place, row in enumerate(left))
 
 
 def level_of(game: AnyGame, level: str | None) -> str:
-    """Return a robot's level, the usual one where none is named; a Refusal where the game has no such robot."""
+    """Return a robot's level, or the default level for None.
+
+    Raises UserError if the game has no such robot.
+    """
     if not game.robots:
-        raise refuse("no-robots")
+        raise user_error("no-robots")
     if level is not None and level not in game.robots:
-        raise refuse("unknown-robot", level=Quote(level))
+        raise user_error("unknown-robot", level=Quote(level))
     return level or game.usual_level or next(iter(game.robots))
 
 
@@ -63,18 +66,18 @@ def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
 
 
 def draw_order(seed: str, count: int) -> tuple[int, ...]:
-    """Draw the order of a table (docs/fairness.md)."""
+    """Draw the seat order of a table (docs/fairness.md)."""
     mixed, _ = Seeded(seed).shuffle(tuple(str(place) for place in range(count)))
     return tuple(int(place) for place in mixed)
 
 
 def in_order(seats: Seats, places: Sequence[int]) -> Seats:
-    """Return the seats as the match begins with them."""
+    """Return the seats in the order in which the match starts."""
     return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))
 
 
 async def pass_on(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], left: int | None) -> MatchRow:
-    """Pass the opener's rights to the next person at the table when the opener has left it."""
+    """Transfer the opener's permissions to the next player at the table after the opener has left."""
     heirs = [place.person for place in sitting if place.person is not None]
     if left != row.opener or not heirs:
         return row

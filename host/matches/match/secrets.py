@@ -44,7 +44,7 @@ class Secret(Struct, frozen=True, kw_only=True):
 
     @property
     def of_seats(self) -> str:
-        """Return the seed of the order of seats."""
+        """Return the seed of the seat order."""
         return self._drawn(scheme.SEATS)
 
     def of_robot(self, entry: int) -> str:

@@ -1,1 +1,1 @@
-"""What people and servers have set, with the calendars and time controls they set."""
+"""Settings of users and guilds, with calendars and time controls."""

@@ -1,57 +1,67 @@
-"""Whom somebody never wants to sit with: known to them alone, and respected wherever anybody sits down."""
+"""Block lists.
+
+They are private to their owner and apply wherever a user takes a seat.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person, tidy
+from host.core.errors import user_error
+from host.core.people import User
 from host.matches.settings import settings, updates
 from storage.core.database import Transaction
-from storage.matches import settings as stored
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
-MAX_AVOIDED = 25
-"""People whom somebody avoids; who avoids more would choose whom to win against."""
-
-
-async def people_avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
-    """Return whom somebody avoids, by the names they were last seen under."""
-    async with ctx.database.reading() as tx:
-        ids = (await settings.of_person(tx, person.id)).avoids
-        known = await stored.get_people(tx, ids)
-    return tuple(Person(one, known[one].name) for one in ids if one in known)
+MAX_BLOCKED = 25
+"""Maximum length of a block list. A longer one would let players choose their opponents."""
 
 
-async def toggle(ctx: Context, person: Person, other: Person) -> bool:
-    """Have somebody avoid another person, or avoid them no more; returns whether they do now.
+async def blocked_users(ctx: Context, person: User) -> tuple[int, ...]:
+    """Return whom somebody avoids, but for deleted users."""
+    async with ctx.database.read_transaction() as tx:
+        return await _known(tx, (await settings.of_person(tx, person.id)).blocked)
 
-    Matches in which both sit go on as they are.
+
+async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
+    known = await users.ids(tx, avoided)
+    return tuple(one for one in avoided if one in known)
+
+
+async def toggle(ctx: Context, person: User, other: User) -> bool:
+    """Block or unblock another user, and return whether they are blocked now.
+
+    Matches in which both play continue.
     """
     if person.id == other.id:
-        raise refuse("avoids-oneself")
-    async with ctx.database.transaction() as tx:
-        await stored.upsert_people(tx, PersonRow(id=other.id, name=tidy(other.name)))
-        ids = (await settings.of_person(tx, person.id)).avoids
-    if other.id not in ids and len(ids) >= MAX_AVOIDED:
-        raise refuse("avoids-too-many", most=MAX_AVOIDED)
+        raise user_error("avoids-oneself")
+    async with ctx.database.read_transaction() as tx:
+        ids = await _known(tx, (await settings.of_person(tx, person.id)).blocked)
+    if other.id not in ids and len(ids) >= MAX_BLOCKED:
+        raise user_error("avoids-too-many", most=MAX_BLOCKED)
     left = tuple(one for one in ids if one != other.id)
     await updates.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids
 
 
-async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
-    """Return whom of some people somebody avoids: nothing to be told anybody else."""
-    return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
+async def blocked_among(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
+    """Return which of these users a user blocks.
+
+    The result must not be shown to others.
+    """
+    return frozenset(others).intersection((await settings.of_person(tx, person)).blocked)
 
 
-async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int | None]) -> None:
-    """Refuse a seat beside somebody whom one avoids, or who avoids oneself; the words don't tell who does."""
+async def refuse_blocked(tx: Transaction, person: User, sitting: Iterable[int | None]) -> None:
+    """Check that a user and the seated players don't block each other.
+
+    Raises UserError, whose text does not reveal who blocks whom.
+    """
     others = {one for one in sitting if one is not None and one != person.id}
-    own = (await settings.of_person(tx, person.id)).avoids
+    own = (await settings.of_person(tx, person.id)).blocked
     if others.intersection(own):
-        raise refuse("no-seat-for-you")
+        raise user_error("no-seat-for-you")
     for other in sorted(others):
-        if person.id in (await settings.of_person(tx, other)).avoids:
-            raise refuse("no-seat-for-you")
+        if person.id in (await settings.of_person(tx, other)).blocked:
+            raise user_error("no-seat-for-you")

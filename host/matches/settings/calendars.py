@@ -1,7 +1,7 @@
-"""Calendars: when a person's clocks rest. Pure.
+"""Calendars: when a player's clocks are stopped.
 
-A calendar turns local preferences (hours of sleep, days of the week, days off) into stretches of unix milliseconds.
-What is a day and when somebody sleeps is told by the person's own time zone, also where its clocks change.
+Pure functions. A calendar turns local preferences (hours of sleep, weekdays, days off) into intervals of Unix
+milliseconds. Days and hours of sleep follow the player's own time zone, including its clock changes.
 """
 
 from __future__ import annotations
@@ -14,38 +14,41 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 MAX_DAYS = 800
-"""How far ahead a calendar is looked through: whatever is later is never."""
+"""The number of days for which a calendar is searched. Later times count as never."""
 MINUTES = 24 * 60
 
 Stretch = tuple[int, int]
-"""From a time to a later one, in unix milliseconds."""
+"""An interval (start, end) in Unix milliseconds."""
 
 
 class Calendar(Struct, frozen=True):
-    """When a person's clocks rest."""
+    """The times at which a player's clocks are stopped."""
 
     zone: str = "UTC"
     sleep: tuple[int, int] | None = None
-    """From a minute of the day to another one, over midnight where it is the smaller."""
+    """Start and end as minutes of the day. The interval includes midnight if the end is the smaller number."""
     weekdays: frozenset[int] = frozenset()
-    """Days of the week on which they don't play, 0 is Monday."""
+    """Weekdays on which the player does not play; 0 is Monday."""
     days: frozenset[str] = frozenset()
-    """Days on which they don't play, as `2026-12-24`."""
+    """Dates on which the player does not play, such as `2026-12-24`."""
     outages: tuple[Stretch, ...] = ()
-    """When nobody could be served."""
+    """The intervals in which the bot could not serve users."""
     formers: tuple[Former, ...] = ()
-    """By what else they rest for a while, where they have changed it: a change brings no rest."""
+    """Calendars before recent changes, which still apply for a while. A change must not add rest time."""
 
 
 class Former(Struct, frozen=True):
-    """A calendar before a change; until some time (unix milliseconds) only what is rest by both is rest."""
+    """A calendar before a change.
+
+    Until a given time (Unix milliseconds), only the rest time that both calendars share counts.
+    """
 
     calendar: Calendar
     until: int
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """Return a time zone; that of Greenwich where nobody knows the name any more."""
+    """Return a time zone; UTC if the name is no longer known."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
@@ -53,7 +56,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def rests(calendar: Calendar, start: int) -> Iterator[Stretch]:
-    """Yield the stretches of rest that end after a time, in order, merged where they touch."""
+    """Yield the rest intervals that end after a time, in order; adjacent ones are merged."""
     pending: Stretch | None = None
     for began, ended in _in_order(calendar, start):
         if pending is not None and began <= pending[1]:
@@ -67,7 +70,7 @@ def rests(calendar: Calendar, start: int) -> Iterator[Stretch]:
 
 
 def _in_order(calendar: Calendar, start: int) -> Iterator[Stretch]:
-    """Yield all stretches by their beginnings: those of a day, then those of the next."""
+    """Yield all intervals by their start, day by day."""
     outages = sorted(calendar.outages)
     for stretch in _own(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ():
         while outages and outages[0] <= stretch:
@@ -77,7 +80,7 @@ def _in_order(calendar: Calendar, start: int) -> Iterator[Stretch]:
 
 
 def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
-    """Yield the stretches that somebody rests by themselves, by their beginnings."""
+    """Yield the intervals from the player's own preferences, by their start."""
     zone = zone_of(calendar.zone)
     first = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
     near, until = list[Stretch](), max((former.until for former in calendar.formers), default=0)
@@ -96,7 +99,7 @@ def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
 
 
 def _in_both(former: Former, near: list[Stretch], start: int) -> list[Stretch]:
-    """Return stretches of rest, up to a time only as far as they are rest by the former calendar as well."""
+    """Return rest intervals, cut to the former calendar's rest until that calendar expires."""
     until = former.until
     before = list(takewhile(lambda stretch: stretch[0] < until, rests(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
@@ -113,14 +116,14 @@ def _of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator[Stretch]:
 
 
 def _at(day: date, minute: int, zone: ZoneInfo) -> int:
-    """Return a minute of a local day; one that the clocks jump over is as much later."""
+    """Return a minute of a local day; if clocks skip it, return the time as much later."""
     whole, rest = divmod(minute, MINUTES)
     local = datetime(day.year, day.month, day.day, rest // 60, rest % 60, tzinfo=zone) + timedelta(days=whole)
     return round(local.astimezone(UTC).timestamp() * 1000)
 
 
 def awake_between(calendar: Calendar, start: int, end: int) -> int:
-    """Return the milliseconds between two times in which the person's clocks run."""
+    """Return the milliseconds between two times in which the player's clocks run."""
     resting = 0
     for began, ended in rests(calendar, start):
         if began >= end:
@@ -130,7 +133,7 @@ def awake_between(calendar: Calendar, start: int, end: int) -> int:
 
 
 def awake_after(calendar: Calendar, start: int, amount: int) -> int:
-    """Return the time at which the person's clocks have run for so many milliseconds since a start."""
+    """Return the time at which the player's clocks have run `amount` milliseconds since a start."""
     at, left = start, max(0, amount)
     for began, ended in rests(calendar, start):
         if began - at >= left and began > at:
@@ -141,7 +144,7 @@ def awake_after(calendar: Calendar, start: int, amount: int) -> int:
 
 
 def first_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
-    """Return the first time from `at` on that lies outside a daily window of local minutes: quiet hours."""
+    """Return the first time from `at` on outside a daily window of local minutes (quiet hours)."""
     if window is None:
         return at
     for began, ended in rests(Calendar(zone, sleep=window), at):
@@ -150,5 +153,5 @@ def first_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
 
 
 def days_between(first: date, last: date) -> Iterable[str]:
-    """Return the days from one to another, both included, as `2026-12-24`."""
+    """Return the dates from one day to another, inclusive, as `2026-12-24`."""
     return [(first + timedelta(days=number)).isoformat() for number in range((last - first).days + 1)]

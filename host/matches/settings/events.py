@@ -1,4 +1,4 @@
-"""Changes of settings, as events that features follow: before and after the new ones are stored."""
+"""Events about changed settings, before and after the new ones are stored."""
 
 from __future__ import annotations
 
@@ -8,28 +8,34 @@ from host.matches.settings.settings import ServerSettings
 
 
 class PreferencesChanging(Struct, frozen=True):
-    """A person is about to change some of their preferences; `fields` are those given."""
+    """A user is about to change preferences.
+
+    `fields` has the new values.
+    """
 
     person: int
     fields: frozenset[str]
 
 
 class PreferencesChanged(Struct, frozen=True):
-    """A person has changed some of their preferences."""
+    """A user has changed preferences."""
 
     person: int
     fields: frozenset[str]
 
 
 class ServerSettingsChanging(Struct, frozen=True):
-    """A server is about to change some of its settings; `fields` are those given."""
+    """A guild is about to change settings.
+
+    `fields` has the new values.
+    """
 
     server: int
     fields: frozenset[str]
 
 
 class ServerSettingsChanged(Struct, frozen=True):
-    """A server has changed some of its settings."""
+    """A guild has changed settings."""
 
     server: int
     fields: frozenset[str]
@@ -37,9 +43,8 @@ class ServerSettingsChanged(Struct, frozen=True):
     now: ServerSettings
 
 
-class PersonForgotten(Struct, frozen=True):
-    """A person is about to become a number: what their id alone does not find is changed now."""
+class UserForgotten(Struct, frozen=True):
+    """A user's data are about to be deleted."""
 
     person: int
-    number: int
-    """Negative: the id of nobody."""
+    """Their key, which stays."""

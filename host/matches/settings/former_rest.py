@@ -1,6 +1,7 @@
-"""What somebody's rest was before they changed it: for a while only what is rest by both counts. Pure.
+"""A user's rest time before a change.
 
-A night or a weekend that is moved would else be had twice: weekdays moved along with the week rest for ever.
+For a while, only the rest time that both share counts. Pure functions. Otherwise a user could rest twice by
+moving a night or a weekend. Weekdays moved along with the week would mean permanent rest.
 """
 
 from __future__ import annotations
@@ -16,16 +17,20 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 SECOND_THOUGHTS = 10 * MINUTE
-"""Milliseconds in which what was just set may be set right."""
+"""Milliseconds in which a user may correct a setting."""
 LASTS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
-"""Milliseconds for which what was set before holds as well, by the field of `Preferences`.
+"""Milliseconds for which the former setting also applies, by the field of `Preferences`.
 
-A zone: between the earliest and the latest one; after so long the same day is over in both.
+For a time zone this is the span from the earliest to the latest zone. After it, the same day is over in both
+zones.
 """
 
 
 def note(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Return changed preferences that say what rest was before; whoever sets something first has changed nothing."""
+    """Return changed preferences that record the former rest time.
+
+    Setting something for the first time does not count as a change.
+    """
     is_new = _is_recent(former.rest_set, now) and not any(_set_at(former, name) for name in LASTS)
     noted: dict[str, Any] = {}
     for name in LASTS:
@@ -39,13 +44,13 @@ def note(former: Preferences, changed: Preferences, now: int) -> Preferences:
 
 
 def former_rest(own: Preferences, calendar: Calendar) -> tuple[Former, ...]:
-    """Return by what else somebody's rest goes for a while; `calendar` is the present one."""
+    """Return the former calendars that still apply to a user; `calendar` is the current one."""
     former = {"zone": own.former_zone, "sleep": own.former_sleep, "weekdays": frozenset(own.former_weekdays)}
     return tuple(Former(replace(calendar, **{name: former[name]}), until) for name, until in _lasting(own))
 
 
 def settles_at(own: Preferences) -> int:
-    """Return the unix milliseconds from which somebody's rest goes by what they have set alone."""
+    """Return the Unix milliseconds from which only the current settings determine the rest time."""
     return max((until for _, until in _lasting(own)), default=0)
 
 
@@ -54,14 +59,20 @@ def _lasting(own: Preferences) -> Iterator[tuple[str, int]]:
 
 
 def _before(former: Preferences, name: str, now: int) -> Any:
-    """Return what was set; of days of the week only those that were not themselves set within the week."""
+    """Return the former setting.
+
+    Weekdays that were themselves set within the week are left out.
+    """
     if name == "weekdays" and now - former.weekdays_set < LASTS[name]:
         return tuple(day for day in former.weekdays if day in former.former_weekdays)
     return getattr(former, name)
 
 
 def _is_unset(own: Preferences, name: str) -> bool:
-    """Tell whether somebody has never set something; a zone holds for a night that was set without one, too."""
+    """Return whether a user has never set a field.
+
+    A time zone counts as set if the hours of sleep were set with the default zone.
+    """
     is_usual = getattr(own, name) == getattr(Preferences(), name)
     return is_usual and not _set_at(own, name) and (name != "zone" or not own.rest_set)
 

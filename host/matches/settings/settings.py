@@ -1,4 +1,4 @@
-"""What people and servers have set, each with a default that serves whoever never sets anything."""
+"""Settings of users and guilds, each with a sensible default."""
 
 from __future__ import annotations
 
@@ -10,76 +10,77 @@ from msgspec import Struct
 from host.matches.settings import time_controls
 from storage.core.database import Transaction
 from storage.matches import settings as settings_rows
+from storage.matches import users
 
-Where: TypeAlias = Literal["channel", "direct", "none"]
+NotificationTarget: TypeAlias = Literal["channel", "direct", "none"]
 
 Palette: TypeAlias = Literal["harbour", "safe"]
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
-    """What a person has set."""
+    """A user's settings."""
 
     zone: str = "UTC"
-    """A name of the time zone database."""
+    """An IANA time zone name."""
     sleep: tuple[int, int] | None = None
-    """Minutes of the local day between which their clocks rest, over midnight where the second is smaller."""
+    """Minutes of the local day between which the clocks are stopped, including midnight if the second is smaller."""
     weekdays: tuple[int, ...] = ()
-    """Days of the week on which they rest, 0 is Monday."""
+    """Weekdays off; 0 is Monday."""
     quiet: tuple[int, int] | None = None
-    """Minutes of the local day between which they want no notices."""
-    notices: Where = "channel"
+    """Minutes of the local day between which the user gets no notifications."""
+    notices: NotificationTarget = "channel"
     remind_at: int = 50
-    """Per cent of a turn's time after which they are reminded; 0 is never."""
+    """Percentage of the turn's time after which the user gets a reminder; 0 is never."""
     near: bool = False
-    """They want to know when their turn is near."""
+    """Whether to notify the user shortly before their turn."""
     confirm: bool = True
-    """They confirm a complete turn themselves."""
+    """Whether the user confirms a complete turn manually."""
     palette: Palette = "harbour"
     rest_set: int = 0
-    """Unix milliseconds at which they last set when their clocks rest."""
+    """Unix milliseconds of the last change of the rest time."""
     former_zone: str = ""
-    """The time zone before the present one, where that was changed."""
+    """The time zone before the current one, if it was changed."""
     zone_set: int = 0
-    """Unix milliseconds at which it was changed."""
+    """Unix milliseconds of that change."""
     former_sleep: tuple[int, int] | None = None
-    """The hours of sleep before the present ones, where those were changed."""
+    """The hours of sleep before the current ones, if they were changed."""
     sleep_set: int = 0
-    """Unix milliseconds at which they were changed."""
+    """Unix milliseconds of that change."""
     former_weekdays: tuple[int, ...] = ()
-    """The days of the week on which they rested before, where those were changed."""
+    """The weekdays off before the current ones, if they were changed."""
     weekdays_set: int = 0
-    """Unix milliseconds at which they were changed."""
-    avoids: tuple[int, ...] = ()
-    """People with whom they never want to sit at a table; nobody else learns of it."""
-    forced: bool = True
-    """Turns in which they have no choice are taken for them."""
+    """Unix milliseconds of that change."""
+    blocked: tuple[int, ...] = ()
+    """The block list, by user id. It is private."""
+    auto_play: bool = True
+    """Whether turns without a choice are played automatically."""
     text_first: bool = False
-    """They read boards in words rather than look at pictures."""
+    """Whether boards are shown as text instead of images."""
     is_hidden: bool = False
-    """Others don't see their profile, nor them in lists of ratings."""
+    """Whether the profile is hidden from others, also in rating lists."""
 
 
 class ServerSettings(Struct, frozen=True, omit_defaults=True):
-    """What a server has set."""
+    """A guild's settings."""
 
     channels: tuple[int, ...] = ()
-    """Where matches may be opened; none: anywhere."""
+    """Channels in which matches may be opened; all if empty."""
     opener_role: int | None = None
-    """Who may open matches; None: anybody."""
+    """The role that may open matches; None for all members."""
     host_role: int | None = None
-    """Who has the host's tools beside those who may manage the server."""
+    """The role that may use host commands, next to members who may manage the guild."""
     time_control: str = time_controls.USUAL
-    """Of matches for which no other is chosen."""
+    """The time control of matches that choose no other."""
     time_controls: tuple[str, ...] = ()
-    """Those that may be chosen; none: all, and by numbers."""
+    """Allowed time controls; if empty, all of them and custom ones."""
     vacation_days: int = 30
-    """How many days of vacation a year stop clocks in this server."""
+    """Vacation days per year that stop clocks in this guild."""
     idle_days: int = 60
-    """After so many days without a move a match is closed; 0: never."""
+    """Days without a move after which a match is closed; 0 is never."""
     most_running: int = 0
-    """Matches a newcomer may have running at a time; 0: as many as they like."""
+    """Running matches that a new player may have; 0 is unlimited."""
     more_per_finished: int = 1
-    """How many more for each match they have finished."""
+    """Additional running matches for each finished match."""
     board: int | None = None
     """The channel with the list of matches."""
 
@@ -92,21 +93,21 @@ def _read(stored: str, kind: type[H]) -> H:
 
 
 def write(settings: Preferences | ServerSettings) -> str:
-    """Write settings for storage."""
+    """Serialize settings for storage."""
     return msgspec.json.encode(settings).decode()
 
 
 def read_preferences(stored: str) -> Preferences:
-    """Read what a person has set, as it is stored."""
+    """Parse stored user preferences."""
     return _read(stored, Preferences)
 
 
 async def of_person(tx: Transaction, person: int) -> Preferences:
-    """Return what a person has set."""
-    row = await settings_rows.get_person(tx, person)
+    """Return a user's preferences."""
+    row = await users.get(tx, person)
     return Preferences() if row is None else _read(row.settings, Preferences)
 
 
 async def of_server(tx: Transaction, server: int) -> ServerSettings:
-    """Return what a server has set."""
+    """Return the settings of a guild."""
     return _read((await settings_rows.get_server(tx, server)).settings, ServerSettings)

@@ -1,4 +1,7 @@
-"""Time controls: how much time a match gives its players. Pure."""
+"""Time controls: how much time a match gives its players.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,21 @@ from types import MappingProxyType
 import msgspec
 from msgspec import Struct
 
-from host.core.errors import refuse
+from host.core.errors import user_error
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-"""In milliseconds, as all times."""
+"""In milliseconds, like all times."""
 
 MAX_TIME = 90 * DAY
 
 
 class TimeControl(Struct, frozen=True):
-    """A clock's rule, in milliseconds.
+    """The settings of a clock, in milliseconds.
 
-    A seat begins with the `bank`, gets the `increment` at the start of each turn, and saves up to the `cap`. When
-    its time has run out the others have the `patience` to decide what is to happen.
+    A seat starts with the `bank`, gets the `increment` at the start of each turn, and saves up to the `cap`.
+    After a time-out the others have the `patience` to decide what happens.
     """
 
     name: str
@@ -32,7 +35,7 @@ class TimeControl(Struct, frozen=True):
     patience: int
 
     def top_up(self, left: int) -> int:
-        """Return what a seat has when its turn begins."""
+        """Return the time that a seat has at the start of its turn."""
         return max(left, min(left + self.increment, self.cap))
 
 
@@ -43,14 +46,14 @@ TIME_CONTROLS = MappingProxyType(
         "relaxed": TimeControl("relaxed", 10 * DAY, 3 * DAY, 14 * DAY, 3 * DAY),
     }
 )
-"""The time controls that have names; `none` stands for no clock."""
+"""The named time controls; `none` means no clock."""
 NONE = "none"
 OWN = "own"
 USUAL = "daily"
 
 
 def time_control_of(stored: str) -> TimeControl | None:
-    """Return the time control of a match as it is stored; None where nobody's time is counted."""
+    """Return the stored time control of a match; None if it has no clock."""
     return _read(stored) if stored else None
 
 
@@ -60,23 +63,29 @@ def _read(stored: str) -> TimeControl:
 
 
 def to_json(time_control: TimeControl | None) -> str:
-    """Write a time control for storage."""
+    """Serialize a time control for storage."""
     return "" if time_control is None else msgspec.json.encode(time_control).decode()
 
 
 def by_name(name: str) -> TimeControl | None:
-    """Return the time control of a name, None for `none`; a Refusal where there is none of the name."""
+    """Return the time control with a name, or None for `none`.
+
+    Raises UserError if the name is unknown.
+    """
     if name == NONE:
         return None
     if name not in TIME_CONTROLS:
-        raise refuse("unknown-time-control", time_control=name)
+        raise user_error("unknown-time-control", time_control=name)
     return TIME_CONTROLS[name]
 
 
 def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl:
-    """Return a time control by its numbers in hours; a Refusal where nobody could play by them."""
+    """Return a custom time control from its numbers of hours.
+
+    Raises UserError if they are not playable.
+    """
     most = bank if cap is None else cap
     if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):
-        raise refuse("time-control-numbers", most=MAX_TIME // DAY)
+        raise user_error("time-control-numbers", most=MAX_TIME // DAY)
     patience = min(max(increment, bank // 4, 1), 72)
     return TimeControl(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)

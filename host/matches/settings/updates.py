@@ -1,4 +1,4 @@
-"""Changing settings: what a person and a server have set is read, changed, and kept within what is fair to others."""
+"""Loading and changing the settings of users and guilds, within limits that are fair to others."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import publish
-from host.core.people import Person, tidy
+from host.core.people import User
 from host.matches.settings import settings, time_controls
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.events import (
@@ -24,41 +24,44 @@ from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
 from storage.matches import settings as stored
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
 MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
-"""Minutes of a day."""
+"""In minutes per day."""
 MAX_WEEKDAYS = 3
-"""The others would wait too long for somebody who rests on more."""
+"""Maximum number of weekdays off. With more, the others would wait too long."""
 Window = tuple[int, int] | None
 
 
 async def preferences_of(ctx: Context, person: int) -> Preferences:
-    """Return what a person has set."""
-    async with ctx.database.reading() as tx:
+    """Return a user's preferences."""
+    async with ctx.database.read_transaction() as tx:
         return await settings.of_person(tx, person)
 
 
-async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
-    """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
+async def change_preferences(ctx: Context, person: User, **changes: Any) -> Preferences:
+    """Change a user's preferences by the fields of `Preferences`.
+
+    Clock time up to now is counted by the former preferences.
+    """
     async with ctx.database.transaction() as tx:
-        await stored.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
-            raise refuse("unknown-zone", zone=Quote(changed.zone))
+            raise user_error("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
-        await stored.set_person_settings(tx, person.id, settings.write(changed))
+        await users.set_settings(tx, person.id, settings.write(changed))
         await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
     return changed
 
 
 def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Note when rest was set; a Refusal where that was within a day.
+    """Record when the rest time was set.
 
-    A night that moves along with the day never ends. To rest less is possible at any time.
+    Raises UserError if it was already set within the last day, because a night that moves along with the day
+    never ends. A user can reduce the rest time at any time.
     """
     is_less = (
         changed.zone == former.zone
@@ -69,41 +72,47 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
     if is_less or since <= SECOND_THOUGHTS:
         return note(former, changed, now)
     if since < DAY:
-        raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
+        raise user_error("rest-set-today", hours=-(-(DAY - since) // HOUR))
     return note(former, replace(changed, rest_set=now), now)
 
 
 def _refuse_unfair(changed: Preferences) -> None:
     if minutes_of(changed.sleep) > MAX_SLEEP:
-        raise refuse("sleep-too-long", most=MAX_SLEEP // 60)
+        raise user_error("sleep-too-long", most=MAX_SLEEP // 60)
     if minutes_of(changed.quiet) > MAX_QUIET:
-        raise refuse("quiet-too-long", most=MAX_QUIET // 60)
+        raise user_error("quiet-too-long", most=MAX_QUIET // 60)
     if len(changed.weekdays) > MAX_WEEKDAYS:
-        raise refuse("too-many-weekdays", most=MAX_WEEKDAYS)
+        raise user_error("too-many-weekdays", most=MAX_WEEKDAYS)
 
 
 def minutes_of(window: Window) -> int:
-    """Return how long a daily window is; one that ends when it begins lasts a whole day."""
+    """Return the length of a daily window in minutes; with equal ends it lasts a whole day."""
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 
-def reset(window: Window, began: int | None, ended: int | None) -> Window:
-    """Return a window with another beginning or end; a Refusal where one of the two is known to nobody."""
+def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
+    """Return a window with a new start or end.
+
+    Raises UserError if one of the two is unknown.
+    """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
     if new[0] is None or new[1] is None:
-        raise refuse("both-times")
+        raise user_error("both-times")
     return new[0], new[1]
 
 
 async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
-    """Return what a server has set."""
-    async with ctx.database.reading() as tx:
+    """Return the settings of a guild."""
+    async with ctx.database.read_transaction() as tx:
         return await settings.of_server(tx, server)
 
 
 async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
-    """Change what a server has set, by the fields of `ServerSettings`; until now clocks go by the former."""
+    """Change a guild's settings by the fields of `ServerSettings`.
+
+    Clock time up to now is counted by the former settings.
+    """
     async with ctx.database.transaction() as tx:
         former = await settings.of_server(tx, server)
         changed = _with_a_time_control(replace(former, **changes))
@@ -115,7 +124,7 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
 
 
 def _with_a_time_control(server_settings: ServerSettings) -> ServerSettings:
-    """Have the usual time control be one of those that may be chosen."""
+    """Return the settings with a default time control that is one of the allowed ones."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
     allowed = tuple(name for name in known if name in server_settings.time_controls)
     usual = (

@@ -1,4 +1,7 @@
-"""Time zones by name, as people look for theirs: by a city, or by what their watch says. Pure but for the table."""
+"""Search for time zones by city or by local time.
+
+Pure functions, except for reading the time zone table.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ AREAS = frozenset(
         "Atlantic", "Australia", "Europe", "Indian", "Pacific",
     }
 )  # fmt: skip
-"""Other names of the table are abbreviations, countries, or offsets with the wrong sign."""
+"""The accepted areas. Other names of the table are abbreviations, countries, or offsets with the wrong sign."""
 UTC = "UTC"
 KNOWN_EVERYWHERE = (
     "Europe/Berlin", "Europe/Warsaw", "Europe/London", "America/New_York", "America/Chicago",
@@ -25,28 +28,28 @@ KNOWN_EVERYWHERE = (
     "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "Pacific/Honolulu", "America/Halifax",
     "America/Sao_Paulo", "Africa/Lagos", "Africa/Johannesburg", UTC,
 )  # fmt: skip
-"""Offered before anything is typed."""
+"""The suggestions before the user types."""
 TIME = re.compile(r"(\d{1,2})[:.](\d{2})?")
 NEAR = 10
-"""Minutes by which a watch may be wrong."""
+"""Tolerance for a typed local time, in minutes."""
 
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of the zones that somebody lives in, in order."""
+    """Return the names of the inhabited zones, sorted."""
     lived_in = (name for name in available_timezones() if name.split("/")[0] in AREAS and "/" in name)
     return (*sorted(lived_in), UTC)
 
 
 def is_zone(name: str) -> bool:
-    """Tell whether a zone is known by this name."""
+    """Return whether a zone with this name exists."""
     return name in zones()
 
 
 def zones_like(typed: str, at: int) -> list[str]:
-    """Return the zones in whose names all typed words begin a word, or where it is the typed time.
+    """Return the zones that match the typed words or the typed local time.
 
-    `at` is the present in unix milliseconds.
+    Every typed word must be the prefix of a word in the name. `at` is the current time in Unix milliseconds.
     """
     if not typed.strip():
         return list(KNOWN_EVERYWHERE)
@@ -57,7 +60,7 @@ def zones_like(typed: str, at: int) -> list[str]:
 
 
 def local_time(zone: str, at: int) -> str:
-    """Return what clocks show in a zone: `14:05`."""
+    """Return the local time in a zone, as `14:05`."""
     return f"{datetime.fromtimestamp(at / 1000, zone_of(zone)):%H:%M}"
 
 
@@ -78,7 +81,7 @@ def _is_meant(name: str, wanted: list[str]) -> bool:
 
 
 def _plain(name: str) -> str:
-    """Return words without accents, as the table writes them: São Paulo is `Sao_Paulo` there."""
+    """Return words without accents, as in the table: São Paulo is `Sao_Paulo` there."""
     bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     letters = (letter for letter in bare if not unicodedata.combining(letter))
     return re.sub(r"[/_,-]+", " ", "".join(letters))

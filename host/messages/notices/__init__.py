@@ -1,1 +1,1 @@
-"""Notices to the people of a match, and their mutes."""
+"""Notifications to the players of a match, and their mutes."""

@@ -1,28 +1,37 @@
-"""What people asked to be told of beside their own matches: sent when they may be called."""
+"""Notifications that users subscribed to, other than about their own matches.
+
+They respect quiet hours.
+"""
 
 from __future__ import annotations
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner
 from host.core.timers import Timer
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import notification_window
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 
 
 async def post_aside(
-    ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: Post, timer: Timer
+    ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: OutboxMessage, timer: Timer
 ) -> None:
-    """Tell a person something once; the timer rings when their quiet hours are over, if it has to wait."""
+    """Send a user a single notification.
+
+    If it must wait, the timer is set for the end of quiet hours.
+    """
     if await _may_be_told(ctx, tx, owner, match_id, timer):
         await outbox.drop_exactly(tx, owner, post)
         await outbox.add(ctx, tx, owner, post)
 
 
 async def hold_back_aside(ctx: Context, post: PostRow, match_id: int, timer: Timer) -> bool:
-    """Look, before a person is told something, whether they may be; True where it is put off, or not told at all."""
+    """Check a notification before it is sent.
+
+    Returns True if it is postponed or dropped.
+    """
     async with ctx.database.transaction() as tx:
         if await _may_be_told(ctx, tx, outbox.owner_of(post), match_id, timer):
             return False
@@ -31,8 +40,11 @@ async def hold_back_aside(ctx: Context, post: PostRow, match_id: int, timer: Tim
 
 
 async def _may_be_told(ctx: Context, tx: Transaction, owner: Owner, match_id: int, timer: Timer) -> bool:
-    """Tell whether a person may be told now; if only later, the timer is set."""
-    at = (await hearing_of(tx, match_id, owner.id)).absent_at(ctx.now())
+    """Return whether a user may be notified now.
+
+    If it must be later, the timer is set.
+    """
+    at = (await notification_window(tx, match_id, owner.id)).absent_at(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, owner, timer, at)
     return at == ctx.now()

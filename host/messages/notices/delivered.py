@@ -1,4 +1,7 @@
-"""Notices that were given: each once, and deleted when it is no longer true. For all features that give any."""
+"""Delivered notifications of all features.
+
+Each is sent once, and deleted when it is out of date.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.features import feature
 from host.core.kinds import UnknownKind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.matches.match.events import ChannelChanged
 from host.messages.posts.kinds import DeleteMessage
@@ -22,33 +25,39 @@ from storage.messages.notices import NoticeRow
 log = logging.getLogger(__name__)
 
 
-async def claim(ctx: Context, tx: Transaction, match_id: int, notice: Post) -> bool:
-    """Note that a notice is given; False when it was given already."""
+async def claim(ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
+    """Record that a notification is sent; return False if it was sent before."""
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
-async def is_given(tx: Transaction, match_id: int, notice: Post) -> bool:
-    """Tell whether a notice was given."""
+async def is_given(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
+    """Return whether a notification was sent."""
     return await stored.is_given(tx, _row(match_id, notice, 0))
 
 
-async def forget(tx: Transaction, match_id: int, notice: Post) -> None:
-    """Take a notice as not given: it was not sent, or is to come again."""
+async def forget(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
+    """Mark a notification as not sent.
+
+    It either failed or has to be sent again later.
+    """
     await stored.forget(tx, _row(match_id, notice, 0))
 
 
 async def note_message(
-    ctx: Context, tx: Transaction, match_id: int, notice: Post, channel: int, message: int
+    ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage, channel: int, message: int
 ) -> None:
-    """Note where a notice stands."""
+    """Record the message of a notification."""
     row = _row(match_id, notice, ctx.now())
     await stored.set_message(tx, replace(row, channel=channel, message=message))
 
 
 async def take_down(
-    ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[Post], bool] | None = None
+    ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[OutboxMessage], bool] | None = None
 ) -> None:
-    """Delete the notices of a match that stand: those meant, or all that this version knows."""
+    """Delete the sent notifications of a match.
+
+    Either those that the predicate selects, or all that this version knows.
+    """
     for row in await stored.standing(tx, match_id):
         notice = _read(row)
         if notice is None or (is_meant is not None and not is_meant(notice)) or row.message is None:
@@ -58,24 +67,27 @@ async def take_down(
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Take down the notices in the former channel of a match; they may be given again in the new one."""
+    """Delete the notifications in the former channel of a match.
+
+    They may be sent again in the new channel.
+    """
     for row in await stored.standing(tx, event.row.id):
         if row.message is not None and row.channel == event.former.channel and event.is_former_there:
             await outbox.add(ctx, tx, match_owner(event.row.id), DeleteMessage(row.message, row.channel))
     await stored.forget_in(tx, event.row.id, event.former.channel)
 
 
-def _row(match_id: int, notice: Post, at: int) -> NoticeRow:
+def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
     return NoticeRow(
         match=match_id, feature=kinds.feature_of(notice), kind=kinds.name_of(notice),
         payload=kinds.payload_of(notice), at=at,
     )  # fmt: skip
 
 
-def _read(row: NoticeRow) -> Post | None:
+def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
-        notice: Post = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
-    except UnknownKind as slip:
-        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, slip)
+        notice: OutboxMessage = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
+    except UnknownKind as error:
+        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, error)
         return None
     return notice

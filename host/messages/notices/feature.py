@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import ChannelChanged, Committed, Ended
 from host.messages.notices import delivered, notification_window, schedule
 from host.messages.notices.kinds import NoticePost, NoticeTimer
@@ -12,16 +12,16 @@ from host.turns.draft import Choosing
 
 FEATURE = Feature(
     timers=NoticeTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=NoticePost,
     subscriptions=(
-        Subscription(Choosing, Phase.COUNT, notification_window.see),
-        Subscription(Committed, Phase.FORGET, schedule.cancel_unsent),
-        Subscription(Committed, Phase.FORGET, notification_window.follow),
-        Subscription(Committed, Phase.CALL, schedule.delete_sent),
-        Subscription(Ended, Phase.CALL, schedule.stop),
-        Subscription(Ended, Phase.FORGET, notification_window.forget),
-        Subscription(ChannelChanged, Phase.FORGET, delivered.follow_channel),
-        Subscription(ClockSet, Phase.CALL, schedule.set_timers),
+        Subscription(Choosing, SubscriberOrder.COUNT, notification_window.see),
+        Subscription(Committed, SubscriberOrder.FORGET, schedule.cancel_unsent),
+        Subscription(Committed, SubscriberOrder.FORGET, notification_window.follow),
+        Subscription(Committed, SubscriberOrder.CALL, schedule.delete_sent),
+        Subscription(Ended, SubscriberOrder.CALL, schedule.stop),
+        Subscription(Ended, SubscriberOrder.FORGET, notification_window.forget),
+        Subscription(ChannelChanged, SubscriberOrder.FORGET, delivered.follow_channel),
+        Subscription(ClockSet, SubscriberOrder.CALL, schedule.set_timers),
     ),
 )

@@ -16,10 +16,17 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, person_owner
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices import delivered, validity
-from host.messages.notices.kinds import AwaitedInMany, NotifyTurn, Turn, TurnBegan, TurnIsNear, TurnNotice
+from host.messages.notices.kinds import (
+    AwaitedInMany,
+    NotifiedTurn,
+    NotifyTurn,
+    TurnBegan,
+    TurnIsNear,
+    TurnNotice,
+)
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
@@ -43,26 +50,26 @@ class ManyNotice(Struct, frozen=True):
     """The notification to somebody who is awaited in many matches."""
 
     person: int
-    where: Where
+    where: NotificationTarget
     count: int
     match: MatchRow
-    """The one with the least time left."""
-    turn: Turn
+    """The match with the least time left."""
+    turn: NotifiedTurn
 
 
-class Batch(Struct, frozen=True):
+class PendingNotifications(Struct, frozen=True):
     """Notifications to one person that are due at about the same time."""
 
     person: int
-    posts: dict[Turn, list[PostRow]]
+    posts: dict[NotifiedTurn, list[PostRow]]
     """Those that wait to be sent."""
-    timers: dict[Turn, list[TimerRow]]
+    timers: dict[NotifiedTurn, list[TimerRow]]
     """Those for which a timer is set."""
     summaries: list[PostRow]
     """Notifications of many turns that wait to be sent."""
 
     @property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[NotifiedTurn, ...]:
         """Return the turns of which the posts and timers tell, each once."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
@@ -72,11 +79,11 @@ class Batch(Struct, frozen=True):
         return len(self.turns) >= MANY or (bool(self.summaries) and bool(self.turns))
 
 
-async def gather(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def merge_pending(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     """Combine a notification with others to the same person; True where it is not to be sent by itself."""
     if isinstance(notice, TurnIsNear):
         return False
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         if post.id not in {row.id for row in await outbox.waiting(tx, outbox.owner_of(post))}:
             return True
         batch = await _load_batch(ctx, tx, post.owner, notice.seat)
@@ -102,7 +109,7 @@ async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
     return True
 
 
-async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Batch | None:
+async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> PendingNotifications | None:
     """Return what is due to the person in a seat, now or soon; None where nobody sits there."""
     sitting = await seats.of_match(tx, match_id)
     person = sitting[seat].person if seat < len(sitting) else None
@@ -113,7 +120,7 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
     posts = await stored_outbox.of_matches(tx, matches_of_turns, FEATURE)
     until = ctx.now() + AHEAD
     due = await stored_timers.of_matches(tx, matches_of_turns, FEATURE, kinds.name_of(NotifyTurn), until)
-    return Batch(
+    return PendingNotifications(
         person,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
@@ -121,25 +128,25 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
     )
 
 
-def _by_turn(found: Iterable[tuple[Turn, T]]) -> dict[Turn, list[T]]:
-    grouped: dict[Turn, list[T]] = {}
+def _by_turn(found: Iterable[tuple[NotifiedTurn, T]]) -> dict[NotifiedTurn, list[T]]:
+    grouped: dict[NotifiedTurn, list[T]] = {}
     for turn, row in found:
         grouped.setdefault(turn, []).append(row)
     return grouped
 
 
-def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
+def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[NotifiedTurn, PostRow]]:
     for row in rows:
         with suppress(UnknownKind):
             notice = outbox.read(row)
             if not isinstance(notice, TurnIsNear | AwaitedInMany):
-                yield Turn(row.owner, notice.seat, notice.turn), row
+                yield NotifiedTurn(row.owner, notice.seat, notice.turn), row
 
 
-def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[Turn, TimerRow]]:
+def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, TimerRow]]:
     for row in rows:
         timer = kinds.read(NotifyTurn, FEATURE, row.kind, row.payload)
-        yield Turn(row.owner, timer.seat, timer.turn), row
+        yield NotifiedTurn(row.owner, timer.seat, timer.turn), row
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
@@ -164,7 +171,7 @@ async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
 
 async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice | None:
     """Return what a notification of many turns says; None where none of them waits any more."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         waiting = await validity.find_turns(ctx, tx, person)
         true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
         if not true:
@@ -176,7 +183,7 @@ async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice 
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
-    """Return what orders clocks by when their time will have run out; who has no limit comes last."""
+    """Return a sort key for clocks by their deadline; clocks without a limit come last."""
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 

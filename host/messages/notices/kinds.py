@@ -1,4 +1,7 @@
-"""Notices to a seat about a turn, and the timers for them. `turn` is the entry of the log that began it."""
+"""Notifications to a seat about a turn, and their timers.
+
+`turn` is the log entry that began it.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,19 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 
 
 class NotifyTurn(Timer, frozen=True, tag="ping"):
-    """It is time to tell a seat that its turn has begun."""
+    """The notification that a seat's turn has begun is due."""
 
     seat: int
     turn: int
 
 
 class RemindSeat(Timer, frozen=True, tag="remind"):
-    """It is time to remind a seat that its time is going."""
+    """The reminder to a seat about its remaining time is due."""
 
     looks_again: ClassVar[bool] = True
     seat: int
@@ -26,7 +29,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 
 
 class WarnSeat(Timer, frozen=True, tag="call"):
-    """It is time to warn a seat that its time is nearly gone."""
+    """The final warning to a seat about its remaining time is due."""
 
     looks_again: ClassVar[bool] = True
     seat: int
@@ -34,7 +37,7 @@ class WarnSeat(Timer, frozen=True, tag="call"):
 
 
 class NotifyNext(Timer, frozen=True, tag="near"):
-    """It is time to tell the next seat that its turn is near."""
+    """The notification to the next seat that its turn is near is due."""
 
     seat: int
     turn: int
@@ -43,29 +46,29 @@ class NotifyNext(Timer, frozen=True, tag="near"):
 NoticeTimer: TypeAlias = NotifyTurn | RemindSeat | WarnSeat | NotifyNext
 
 
-class TurnBegan(Post, frozen=True, tag="ping"):
-    """It is your turn."""
+class TurnBegan(OutboxMessage, frozen=True, tag="ping"):
+    """A notification that it is the player's turn."""
 
     seat: int
     turn: int
 
 
-class Reminder(Post, frozen=True, tag="remind"):
-    """Your time is going."""
+class Reminder(OutboxMessage, frozen=True, tag="remind"):
+    """A reminder that the player's time is running."""
 
     seat: int
     turn: int
 
 
-class LastCall(Post, frozen=True, tag="call"):
-    """Your time is nearly gone."""
+class LastCall(OutboxMessage, frozen=True, tag="call"):
+    """A warning that the player's time is nearly over."""
 
     seat: int
     turn: int
 
 
-class TurnIsNear(Post, frozen=True, tag="near"):
-    """Your turn is near."""
+class TurnIsNear(OutboxMessage, frozen=True, tag="near"):
+    """A notification that the player's turn is near."""
 
     seat: int
     turn: int
@@ -74,18 +77,21 @@ class TurnIsNear(Post, frozen=True, tag="near"):
 TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
 
 
-class Turn(Struct, frozen=True):
-    """A turn of a person: of which seat in which match, begun by which entry of its log."""
+class NotifiedTurn(Struct, frozen=True):
+    """A player's turn: the match, the seat, and the log entry that began it."""
 
     match: int
     seat: int
     turn: int
 
 
-class AwaitedInMany(Post, frozen=True, tag="many"):
-    """It is your turn in several matches; in place of a notice of each. Its owner is the person."""
+class AwaitedInMany(OutboxMessage, frozen=True, tag="many"):
+    """A notification about turns in several matches, which replaces one per match.
 
-    turns: tuple[Turn, ...]
+    Its owner is the user.
+    """
+
+    turns: tuple[NotifiedTurn, ...]
 
 
 NoticePost: TypeAlias = TurnNotice | AwaitedInMany

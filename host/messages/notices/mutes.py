@@ -1,4 +1,4 @@
-"""Mutes: whoever wants to hear nothing of a match, or nothing for a time."""
+"""Mutes: users can turn off notifications of a match, permanently or for a time."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
@@ -24,16 +24,19 @@ from storage.messages.notices import MuteRow
 
 
 class Muted(Struct, frozen=True):
-    """A match of which somebody wants to hear nothing until a time (unix milliseconds), or for good."""
+    """A match that a user muted until a time (Unix milliseconds), or permanently."""
 
     match: MatchRow
     until: int | None
     is_cut: bool
-    """They wanted it for longer than they have time."""
+    """The mute was shortened because the user's time runs out earlier."""
 
 
-async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> Muted:
-    """Tell a person nothing of a match any more, or nothing for so many hours; what stands goes, and comes again."""
+async def mute(ctx: Context, match_id: int, person: User, hours: int | None) -> Muted:
+    """Mute a match for a user, permanently or for some hours.
+
+    Sent notifications are deleted, and are sent again after a temporary mute.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         until = None if hours is None else ctx.now() + hours * HOUR
@@ -46,7 +49,7 @@ async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -
 
 
 async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
-    """Delete the notices of a seat's present turn, as if they had never been given."""
+    """Delete the notifications of a seat's current turn and mark them as not sent."""
     await delivered.take_down(
         ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
     )
@@ -58,8 +61,8 @@ async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | N
             await delivered.forget(tx, match.row.id, notice)
 
 
-async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Tell a person of a match again."""
+async def unmute(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Unmute a match for a user."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         await notices.drop_mute(tx, match_id, person.id)
@@ -67,8 +70,8 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return match.row
 
 
-async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
+async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: User) -> Match:
     match = await loading.load_running(ctx, tx, match_id)
     if match.seat_of(person) is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return match

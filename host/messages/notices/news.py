@@ -1,27 +1,31 @@
-"""What has happened since somebody's last turn, as everybody may know it: a call tells it. Pure."""
+"""A public summary of events since a player's last turn, shown in a notification.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import Made, Told, moves, stretches, tell_after, tell_from
+from host.matches.match.narration import LoggedMove, LogLine, moves, render_after, render_from, segments
 
 
-def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
-    """Tell what happened since the person in a seat last moved, or since the start; nothing where nobody has moved.
+def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
+    """Return the public events since the player of a seat last moved, or since the start.
 
-    The match is folded from the deal on. It is told as to spectators: a call may stand where all read it.
+    The result is empty before the first move. The match is folded from the deal. The events are shown as to
+    spectators, because a notification may be in a public channel.
     """
     own = _last_of(match, seat)
     if own is not None:
-        return tell_after(match, own, None)
+        return render_after(match, own, None)
     has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
-    return tell_from(match, match.line.marks[0], None) if has_begun else ()
+    return render_from(match, match.line.positions[0], None) if has_begun else ()
 
 
-def _last_of(match: Match, seat: Seat) -> Made | None:
-    for stretch in reversed(stretches(match)):
+def _last_of(match: Match, seat: Seat) -> LoggedMove | None:
+    for stretch in reversed(segments(match)):
         made = [one for one in moves(match, stretch.start, stretch.end) if _is_own(one.move, seat)]
         if made:
             return made[-1]

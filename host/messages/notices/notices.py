@@ -7,16 +7,16 @@ from typing import assert_never
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
 from host.matches.match.match import Match
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.matches.match.reading import tell_aside
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.notices import delivered, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
@@ -45,17 +45,17 @@ class Notice(Struct, frozen=True):
     names: tuple[str, ...]
     kind: TurnNotice
     person: int
-    where: Where
-    heading: Text
+    where: NotificationTarget
+    heading: LocalizedText
     awaited: tuple[Seat, ...]
     deadline: int | None
-    """Unix milliseconds at which their time will have run out."""
-    told: tuple[Told, ...] = ()
-    """What happened since their last turn; nothing where only their turn is near."""
+    """Unix milliseconds of the player's deadline."""
+    told: tuple[LogLine, ...] = ()
+    """The events since the player's last turn; empty if their turn is only near."""
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
-    """Give the notice a timer is for."""
+    """Queue the notification of a timer."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -63,7 +63,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) 
     if due is not None and due > ctx.now():
         await timers.put(tx, owner, timer, due)
     elif due is not None:
-        await give(ctx, tx, match, _notice_of(timer))
+        await notify(ctx, tx, match, _notice_of(timer))
 
 
 def _notice_of(timer: NoticeTimer) -> TurnNotice:
@@ -92,7 +92,7 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
     assert_never(notice)
 
 
-async def hold_back(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     """Put off, or drop, a notification that must not be sent now; False where it may be sent, or is not true any more.
 
     It may have waited for Discord until quiet hours began, or its person has come meanwhile.
@@ -111,7 +111,7 @@ async def hold_back(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     return True
 
 
-async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
+async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
     """Have a notification sent, unless it is not true any more, or it or a later one was given in this turn.
 
     Earlier ones of the turn are deleted, or not sent at all where they still wait.
@@ -133,7 +133,7 @@ async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) 
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
-    """Return the notices of the same turn that say all that this one does."""
+    """Return the notifications of the same turn that include the content of this one."""
     seat, turn = notice.seat, notice.turn
     match notice:
         case TurnBegan():
@@ -153,7 +153,7 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
 
 async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | None:
     """Return what a notification says; None where it is not true any more."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await validity.load_match(ctx, tx, match_id, notice, whole=True)
         person = None if match is None else match.seats[notice.seat].person
         if match is None or person is None:
@@ -167,7 +167,7 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
     )  # fmt: skip
 
 
-async def _tell(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
+async def _tell(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:
     if isinstance(notice, TurnIsNear):
         return ()
     return await tell_aside(match, lambda: since_own_turn(match, notice.seat))

@@ -8,7 +8,7 @@ from engine.core import play
 from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.timers import Timer
 from host.matches.log.entries import Move, TimedOut
@@ -28,7 +28,7 @@ from host.messages.notices.kinds import (
     TurnIsNear,
     WarnSeat,
 )
-from host.messages.notices.notification_window import Hearing, hearing_of
+from host.messages.notices.notification_window import NotificationWindow, notification_window
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
@@ -39,9 +39,9 @@ from storage.time.clock.clocks import ClockRow
 OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, TurnIsNear)
 GRACE = 120_000
-"""Milliseconds before anybody is told of a turn: it may be taken, or taken back, before they could read it."""
+"""Milliseconds before a turn notification. The turn may be taken or undone before the player could read it."""
 LAST_CALL = 6 * HOUR
-"""Milliseconds before time runs out at which it is called, or a quarter of the turn's time where that is less."""
+"""Milliseconds before the deadline for the final warning; or a quarter of the turn's time, if that is less."""
 
 
 async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -53,7 +53,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
     await timers.drop_exactly(tx, owner, *begun)
     asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot_of(seat)} - _late(event)
 
-    def is_over(post: Post) -> bool:
+    def is_over(post: OutboxMessage) -> bool:
         if isinstance(post, TurnIsNear):
             return not event.all_go_on
         return isinstance(post, NOTICES) and post.seat not in asked
@@ -64,7 +64,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
 async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete the notifications that were sent and are not true after a commit."""
 
-    def is_over(post: Post) -> bool:
+    def is_over(post: OutboxMessage) -> bool:
         if not isinstance(post, NOTICES):
             return False
         if event.all_go_on:
@@ -127,7 +127,7 @@ async def _shorten_snooze(ctx: Context, tx: Transaction, match: Match, clock: Cl
 
 
 def _last_part(left: int) -> int:
-    """Return how many milliseconds before its end a turn is called, by how many it has left."""
+    """Return the milliseconds before the deadline for the final warning; `left` is the turn's time."""
     return min(LAST_CALL, left // 4)
 
 
@@ -138,7 +138,7 @@ async def _times_of_turn(
 
     In unix milliseconds; nothing is due after the deadline.
     """
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.left is not None and clock.since is not None:
@@ -151,7 +151,7 @@ async def _times_of_turn(
 
 
 def _times_before_deadline(
-    clock: ClockRow, heard: Hearing, calendar: Calendar, now: int
+    clock: ClockRow, heard: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
     """Return when to remind of a deadline, and when to call for the last time; None: not at all."""
     left, since, last = clock.left or 0, clock.since or 0, _last_part(clock.left or 0)
@@ -183,7 +183,7 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:
         return {}
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
@@ -196,7 +196,7 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     person = match.seats[timer.seat].person
     if person is None or not match.has_others(timer.seat):
         return None
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     if isinstance(timer, NotifyNext):
         return heard.at(ctx.now())
     clock = await deadlines.clock_of(tx, match, timer.seat)

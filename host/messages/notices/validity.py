@@ -10,8 +10,8 @@ from engine.core import play
 from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.notices.kinds import Turn, TurnIsNear, TurnNotice
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.kinds import NotifiedTurn, TurnIsNear, TurnNotice
+from host.messages.notices.notification_window import notification_window
 from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.matches.match import seats
@@ -19,7 +19,7 @@ from storage.time.clock import clocks
 from storage.time.clock.clocks import ClockRow
 
 MAX_MATCHES = 1000
-"""Matches of a person that are looked at."""
+"""Maximum number of a player's matches that are checked."""
 
 
 async def load_match(
@@ -43,12 +43,12 @@ async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     return clock is not None and clock.turn == notice.turn
 
 
-async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[Turn, ClockRow]:
+async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[NotifiedTurn, ClockRow]:
     """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
     own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
-        Turn(clock.match, clock.seat, clock.turn): clock
+        NotifiedTurn(clock.match, clock.seat, clock.turn): clock
         for clock in running
         if clock.since is not None
         and own[clock.match] == clock.seat
@@ -58,4 +58,4 @@ async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[Turn, C
 
 async def notify_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
     """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
-    return (await hearing_of(tx, match_id, person)).at(ctx.now())
+    return (await notification_window(tx, match_id, person)).at(ctx.now())

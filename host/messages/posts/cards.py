@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from engine.core import editions
 from engine.core.game import Result
 from engine.core.model import Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
@@ -31,54 +31,60 @@ from storage.tables import cards as stored
 from storage.tables import tables
 
 
-def contradictions_of(row: MatchRow, seats: int) -> tuple[Text, ...]:
-    """Return what is not as the book prints it for so many seats; nothing where the edition can't be read."""
+def contradictions_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
+    """Return the deviations from the rule book for `seats` players.
+
+    The result is empty if the edition can't be read.
+    """
     try:
         rules = game_of(row)
         edition = msgspec.json.decode(row.edition, type=rules.edition_type)
-    except (Refusal, msgspec.DecodeError):
+    except (UserError, msgspec.DecodeError):
         return ()
     return editions.contradictions(rules, edition, seats)
 
 
 class Card(Struct, frozen=True):
-    """The status card of a match; what has not begun has no heading, no view and awaits nobody."""
+    """The status card of a match.
+
+    Before the start it has no heading, no view and no seats to move.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     invited: tuple[int, ...]
     untold: tuple[int, ...] = ()
-    """Those of them whom no post has notified yet."""
-    heading: Text | None = None
+    """The players to move whom no message has mentioned yet."""
+    heading: LocalizedText | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """Unix milliseconds since when they are awaited."""
+    """Unix milliseconds from which they are awaited."""
     deadline: int | None = None
-    """Unix milliseconds at which the time of the first of them will have run out."""
+    """Unix milliseconds of their earliest deadline."""
     result: Result | None = None
-    """Of a match that was played to its end."""
+    """Only for a match that was played to its end."""
     is_damaged: bool = False
     figures: Mapping[int, Figure] = {}
-    """How the people who have sat down have played so far, while others may still join them."""
-    contradictions: tuple[Text, ...] = ()
-    """What is not as the book prints it: the house rules of the match."""
+    """The reliability figures of the seated users, while others may still join."""
+    contradictions: tuple[LocalizedText, ...] = ()
+    """The house rules of the match: deviations from the printed rule book."""
     bound: Bound | None = None
     """What was published about its shuffles; None if it was imported from a file."""
     has_buttons: bool = True
-    """Whether it bears the buttons by which one acts; not where a later post does."""
+    """Whether it has the action buttons. It has none if a later message has them."""
     is_rated: bool = False
-    """Whether its result is to change people's ratings."""
+    """Whether the result affects the players' ratings."""
     has_hints: bool = False
-    """Whether a robot may give hints to those who play."""
+    """Whether a robot may give hints to the players."""
     is_early: bool = False
-    """Whether it was ended after its deal was settled and before anybody had moved."""
+    """Whether the match was ended after the deal was fixed and before the first move."""
 
 
 async def card(ctx: Context, match_id: int) -> Card:
-    """Return what the status card says, also of a match whose log can't be read."""
-    async with ctx.database.reading() as tx:
+    """Return the content of the status card, even if the match's log can't be read."""
+    async with ctx.database.read_transaction() as tx:
         return await load(ctx, tx, match_id)
 
 
@@ -103,7 +109,7 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
         return plain
     try:
         match = await loading.match_of(ctx, tx, row, sitting)
-    except Refusal:
+    except UserError:
         return replace(plain, is_damaged=True)
     deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None

@@ -1,8 +1,8 @@
-"""Posts of a match for everybody: the card, what the table decides, chapters, the outcome."""
+"""Public messages about a match: the card, rulings, chapters, the outcome."""
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import (
     BindingPosted,
     BroughtIn,
@@ -20,12 +20,12 @@ FEATURE = Feature(
     posts=MatchPost,
     load=load,
     subscriptions=(
-        Subscription(Committed, Phase.TELL, tell),
-        Subscription(Ended, Phase.TELL, show_change),
-        Subscription(TableChanged, Phase.TELL, show_change),
-        Subscription(DeadlineMoved, Phase.TELL, show_change),
-        Subscription(BindingPosted, Phase.TELL, show_change),
-        Subscription(BroughtIn, Phase.TELL, show_change),
-        Subscription(ChannelChanged, Phase.TELL, follow_channel),
+        Subscription(Committed, SubscriberOrder.TELL, tell),
+        Subscription(Ended, SubscriberOrder.TELL, show_change),
+        Subscription(TableChanged, SubscriberOrder.TELL, show_change),
+        Subscription(DeadlineMoved, SubscriberOrder.TELL, show_change),
+        Subscription(BindingPosted, SubscriberOrder.TELL, show_change),
+        Subscription(BroughtIn, SubscriberOrder.TELL, show_change),
+        Subscription(ChannelChanged, SubscriberOrder.TELL, follow_channel),
     ),
 )

@@ -1,68 +1,68 @@
-"""What is posted of a match for everybody."""
+"""The types of public messages about a match."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 
 
-class PostCard(Post, frozen=True, tag="card"):
-    """The status card, edited with every change."""
+class PostCard(OutboxMessage, frozen=True, tag="card"):
+    """The status card, edited after every change."""
 
 
-class PostEntry(Post, frozen=True, tag="told"):
-    """What the table has decided with an entry of the log."""
+class PostEntry(OutboxMessage, frozen=True, tag="told"):
+    """A decision of the table, recorded in a log entry."""
 
     seq: int
 
 
-class PostLines(Post, frozen=True, tag="lines"):
-    """What players have done while a stretch of play goes on, up to an entry of the log."""
+class PostLines(OutboxMessage, frozen=True, tag="lines"):
+    """The players' actions during a segment, up to a log entry."""
 
     to: int
 
 
-class PostChapter(Post, frozen=True, tag="chapter"):
-    """A stretch of play that is over, by its number."""
+class PostChapter(OutboxMessage, frozen=True, tag="chapter"):
+    """A finished segment, by its number."""
 
     number: int
 
 
-class PostFinal(Post, frozen=True, tag="final"):
+class PostFinal(OutboxMessage, frozen=True, tag="final"):
     """The outcome of the match."""
 
 
-class PostButtons(Post, frozen=True, tag="buttons"):
-    """The buttons by which one acts, in a message of their own."""
+class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
+    """The action buttons in a message of their own."""
 
     at_start: bool = False
     """Whether the match has just begun: then they come after the messages about its shuffles, however few."""
 
 
-class RemoveButtons(Post, frozen=True, tag="remove-buttons"):
-    """A message that bore the buttons leaves them to a later one."""
+class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
+    """A message has to lose the action buttons, because a later one has them."""
 
     message: int
     channel: int
     plain: str
-    """Its components without them, as JSON."""
+    """The message's components without the buttons, as JSON."""
 
 
-class PostMissing(Post, frozen=True, tag="missing"):
-    """That another post could not be made."""
+class PostMissing(OutboxMessage, frozen=True, tag="missing"):
+    """An error message: another message could not be posted."""
 
 
-class ArchiveThread(Post, frozen=True, tag="archive"):
-    """The thread of a match that is over may rest."""
+class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
+    """The thread of a finished match may be archived."""
 
 
-class DeleteMessage(Post, frozen=True, tag="delete"):
-    """A message of ours that has done its work goes."""
+class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
+    """A message of the bot that is no longer needed has to be deleted."""
 
     message: int
     channel: int | None = None
-    """None: in the match's channel."""
+    """None for the match's channel."""
 
 
 MatchPost: TypeAlias = (

@@ -1,7 +1,7 @@
-"""What stands last of a match in its channel: which message bears the buttons, which one grows, what was told.
+"""The latest messages of a match: which one has the buttons, which one grows, and what was shown.
 
-The buttons by which one acts stand where one reads: they move down to each post of the match, and where others come
-after them, to a message of their own. The card bears them where no other does.
+The action buttons move down to each new message of the match. If other users' messages follow, they move to a
+message of their own. The card has the buttons if no other message has them.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from storage.messages.posts import PostedRow
 
 DELETE = name_of(DeleteMessage)
 FAR = 5
-"""Messages after the buttons with which these have to move down."""
+"""The number of messages after the buttons from which the buttons move down."""
 KNOWN = 8
-"""Messages that are remembered."""
+"""The number of messages that are tracked."""
 
 
 async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
-    """Return what stands of a match in its present channel."""
+    """Return the tracked messages of a match in its current channel."""
     known = await posts.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
         return PostedRow(match=row.id, channel=row.channel, told=known.told if known else 0)
@@ -50,12 +50,12 @@ async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
 
 
 def messages_of(known: PostedRow) -> tuple[int, ...]:
-    """Return the messages that stand last, the oldest first."""
+    """Return the latest messages, oldest first."""
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
 
 
-def last_standing(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
-    """Return the message that stands last when what is about to be deleted is gone."""
+def newest_message(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
+    """Return the last message that remains after pending deletions."""
     gone = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
@@ -65,15 +65,18 @@ def last_standing(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
 
 
 async def note_sent(ctx: Context, match_id: int, message: int) -> None:
-    """Remember a message that stands in the channel of a match now; buttons it has left too far behind follow."""
-    async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+    """Track a new message in a match's channel.
+
+    If the buttons are too far above it, they move down.
+    """
+    async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
         row = await matches.get(tx, match_id)
         if row is not None:
             await store(ctx, tx, row, await of_match(tx, row), Sent(message))
 
 
 async def forget(tx: Transaction, match_id: int, message: int) -> None:
-    """Forget a message that is gone."""
+    """Stop tracking a deleted message."""
     known = await posts.of_match(tx, match_id)
     if known is not None and message in messages_of(known):
         left = [one for one in messages_of(known) if one != message]
@@ -101,13 +104,15 @@ def needs_buttons(row: MatchRow, known: PostedRow, post: PostRow, waiting: Itera
 
 
 def told_after(post: PostRow, waiting: Iterable[PostRow]) -> list[PostEntry | PostChapter | PostLines]:
-    """Return what is still to be told after a post, in its order; without what was given up for now."""
-    later = (read_told(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent))
+    """Return the pending messages after an outbox message in order, without those that failed."""
+    later = (
+        announced_up_to(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
+    )
     return [told for told in later if told is not None]
 
 
-def read_told(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
-    """Return the post of a row if it tells what happened in a match."""
+def announced_up_to(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
+    """Return the outbox message of a row if it shows events of a match."""
     with suppress(UnknownKind):
         found = outbox.read(row)
         if isinstance(found, PostEntry | PostChapter | PostLines):
@@ -151,7 +156,7 @@ async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
 async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, sent: Sent) -> None:
     """Store what stands of a match, and that a message was sent; one with the buttons takes them from another."""
     owner, before = match_owner(row.id), await posts.of_match(tx, row.id)
-    # What it showed before it grew is not to be put back.
+    # Its content from before the last edit must not be restored.
     await outbox.drop_meant(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
@@ -160,7 +165,7 @@ async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, 
     if sent.plain is not None:
         known = await _move_buttons(ctx, tx, row, known, sent.message, sent.plain)
     elif sent.is_new and is_far(row, known):
-        await outbox.renew(ctx, tx, owner, PostButtons())
+        await outbox.replace_pending(ctx, tx, owner, PostButtons())
     if known != before:
         await posts.put(tx, known)
 
@@ -171,7 +176,7 @@ async def _move_buttons(
     """Return what stands when a message bears the buttons; the former one leaves them."""
     bearing = replace(known, bearer=message, plain=plain)
     if row.status != "running":
-        # It was over before the message stood there.
+        # The match was over before the message was posted.
         await _leave(ctx, tx, bearing)
         return known
     if known.bearer != message:
@@ -180,8 +185,11 @@ async def _move_buttons(
     return bearing
 
 
-async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Let the card bear the buttons, or nothing, where the match is over; whatever bears them leaves them."""
+async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Move the buttons to the card, or remove them if the match is over.
+
+    Any other message loses them.
+    """
     known = await of_match(tx, row)
     if known.bearer is not None:
         await _leave(ctx, tx, known)
@@ -190,7 +198,10 @@ async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
-    """Forget what stands in a channel that a match leaves; where it is still there the buttons go."""
+    """Forget the messages in a channel that a match leaves.
+
+    If the channel still exists, the buttons there are removed.
+    """
     known = await of_match(tx, former)
     if known.bearer is not None and is_there:
         await _leave(ctx, tx, known)
@@ -200,7 +211,7 @@ async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_t
 async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:
     owner, bearer = match_owner(known.match), known.bearer
     if bearer is None:
-        await outbox.renew(ctx, tx, owner, PostCard())
+        await outbox.replace_pending(ctx, tx, owner, PostCard())
     elif known.plain:
         await outbox.add(ctx, tx, owner, RemoveButtons(bearer, known.channel, known.plain))
     else:

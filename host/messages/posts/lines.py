@@ -1,4 +1,4 @@
-"""What players do while a stretch of play goes on: told at once, in a post that grows while it stands last."""
+"""Live updates of a segment in progress, in a message that grows while it is the last one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from host.core.outbox import Due
 from host.matches.log.fold import DAMAGE
 from host.matches.match import narration
 from host.matches.match.match import Match
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.matches.match.reading import tell_aside
 from host.messages.posts import latest
 from host.messages.posts.kinds import PostChapter, PostLines
@@ -24,33 +24,34 @@ from storage.matches.match.matches import MatchRow
 from storage.messages.posts import PostedRow
 
 
-class Growing(Struct, frozen=True):
-    """A post that tells what players did and may tell more."""
+class AppendableMessage(Struct, frozen=True):
+    """A message with players' actions that may still be extended."""
 
     message: int
     first: int
-    """The first entry of the log that it tells."""
+    """The first log entry it shows."""
 
 
 class LinesPost(Struct, frozen=True):
-    """What players have done that is told nowhere yet, from one entry of the log to another."""
+    """The players' actions that no message shows yet, from one log entry to another."""
 
     match: MatchRow
     first: int
     last: int
-    told: tuple[Told, ...]
-    growing: Growing | None
-    """The post to which it is to be added."""
-    whole: tuple[Told, ...]
-    """What that tells then."""
+    told: tuple[LogLine, ...]
+    growing: AppendableMessage | None
+    """The message to extend."""
+    whole: tuple[LogLine, ...]
+    """The full content of the extended message."""
 
 
 async def lines_post(
     telling: Telling, post: PostRow, lines: PostLines, *, may_stand: bool
 ) -> LinesPost | None:
-    """Return what is to be told now; None where nothing is, or where the post of the stretch is about to tell it.
+    """Return the lines to show now.
 
-    What is told one after the other is told together. What may be in the channel already is told in any case.
+    Returns None without lines, or if the message of the segment will show them. Consecutive lines are merged.
+    Lines that may already be in the channel are shown in any case.
     """
     match = telling.match
     last = min(lines.to, match.line.head)
@@ -64,16 +65,16 @@ async def lines_post(
 
 
 def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
-    begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
+    begun = max(mark.seq for mark in match.line.positions if mark.seq < last)
     first = max(known.told, begun) + 1
-    told = narration.tell_between(match, first, last, None) if first <= last else ()
+    told = narration.render_between(match, first, last, None) if first <= last else ()
     growing = growing_of(known, begun)
     undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
     if growing is None or not undone:
-        whole = told if growing is None else narration.tell_between(match, growing.first, last, None)
+        whole = told if growing is None else narration.render_between(match, growing.first, last, None)
         return LinesPost(match.row, first, last, told, growing, whole) if told else None
     if told:
-        # What is done after that stands in a post of its own.
+        # Later actions get a message of their own.
         return LinesPost(match.row, first, last, told, None, told)
     try:
         whole = _tell_marked(match, growing, known.told, undone)
@@ -83,17 +84,19 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     return LinesPost(match.row, first, last, (), growing, whole)
 
 
-def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
-    """Tell what a post has told, with what was taken back since marked."""
+def _tell_marked(
+    match: Match, growing: AppendableMessage, last: int, undone: Set[int]
+) -> tuple[LogLine, ...]:
+    """Render the content of a message again, with undone actions marked."""
     then = narration.before_undone(match, min(undone))
-    return narration.tell_between(then, growing.first, last, None, undone)
+    return narration.render_between(then, growing.first, last, None, undone)
 
 
-def growing_of(known: PostedRow, begun: int) -> Growing | None:
-    """Return the post that grows with the stretch of play after an entry, if one does."""
+def growing_of(known: PostedRow, begun: int) -> AppendableMessage | None:
+    """Return the message that grows with the segment after an entry, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
-    return Growing(known.growing, known.growing_from)
+    return AppendableMessage(known.growing, known.growing_from)
 
 
 async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: Sent) -> Due:

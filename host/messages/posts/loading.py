@@ -34,7 +34,7 @@ from storage.messages import posts
 from storage.messages.posts import PostedRow
 
 YOUNG = 50 * 60_000
-"""Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
+"""Milliseconds for which a message may grow. Discord limits edits of messages older than an hour."""
 
 
 class Telling(Struct, frozen=True):
@@ -47,17 +47,22 @@ class Telling(Struct, frozen=True):
     """All that is to be posted of it."""
 
     def bears_buttons(self, post: PostRow, message: int | None = None) -> bool:
-        """Tell whether a post is to bear the buttons, in the place of a message if one is given.
+        """Return whether a message gets the buttons, optionally as an edit of an existing message.
 
-        Not where another is about to come after it that will; but a message that bears them keeps them till then.
+        It gets none if a following message will have them. A message that already has them keeps them until
+        then.
         """
         if self.match.row.status != "running":
             return False
         if message is not None and message == self.known.bearer:
             return True
         behind = latest.told_after(post, self.waiting)
-        while isinstance(latest.read_told(post), PostLines) and behind and isinstance(behind[0], PostLines):
-            # Those in a row are told together.
+        while (
+            isinstance(latest.announced_up_to(post), PostLines)
+            and behind
+            and isinstance(behind[0], PostLines)
+        ):
+            # Consecutive lines are merged into one message.
             behind = behind[1:]
         return not behind
 
@@ -114,7 +119,7 @@ async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
     match = await loading.match_of(ctx, tx, row, sitting, whole=True)
     waiting = tuple(await outbox.waiting(tx, match_owner(match_id)))
     known = await latest.of_match(tx, row)
-    is_last = known.growing is not None and latest.last_standing(known, waiting) == known.growing
+    is_last = known.growing is not None and latest.newest_message(known, waiting) == known.growing
     if not is_last or ctx.now() - known.growing_since >= YOUNG:
         known = replace(known, growing=None)
     return Telling(match, known, waiting)

@@ -1,4 +1,7 @@
-"""What a change of a match makes due to be posted; what posts say is read from the log when they are sent."""
+"""The messages to queue after a change of a match.
+
+Their content is read from the log when they are sent.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from contextlib import suppress
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
-from host.core.outbox import Due, Post
+from host.core.outbox import Due, OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move, Started
 from host.matches.match.events import (
@@ -43,57 +46,62 @@ from storage.tables import tables
 
 
 async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Have posted what was committed."""
+    """Queue messages about committed entries."""
     owner, line = match_owner(event.row.id), event.after.line
     if event.has_undone:
         await outbox.drop_meant(
-            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].chapter
+            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.positions[-1].segment
         )
     may_be_sent = event.row.card is None
-    await outbox.renew(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
+    await outbox.replace_pending(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
     if event.is_over:
-        await latest.give_to_card(ctx, tx, event.row)
+        await latest.move_buttons_to_card(ctx, tx, event.row)
 
 
-def _due_after(event: Committed) -> Iterator[Post]:
+def _due_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_people:
-        # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
+        # Robots play among themselves within seconds, so a board after each of their phases is useless.
         yield from _posts_about(event)
     if event.is_over:
         yield PostFinal()
 
 
-def _posts_about(event: Committed) -> Iterator[Post]:
+def _posts_about(event: Committed) -> Iterator[OutboxMessage]:
     line, made = event.after.line, tuple(enumerate(event.made, event.before.line.head + 1))
     if event.has_undone:
-        # What others have done and is not told yet comes before what is taken back.
+        # Actions of others that are not shown yet come before the undone ones.
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostChapter(number) for number in _chapters(event))
     if any(isinstance(entry, Started) for _, entry in made):
         yield PostButtons(at_start=True)
-    if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
+    if not event.is_over and any(
+        isinstance(entry, Move) and seq > line.positions[-1].seq for seq, entry in made
+    ):
         yield PostLines(line.head)
 
 
 def _chapters(event: Committed) -> Iterator[int]:
     line = event.after.line
-    yield from (mark.chapter for mark in line.marks if mark.seq > event.before.line.head)
-    if event.is_over and line.marks[-1].seq < line.moved:
-        yield line.marks[-1].chapter + 1
+    yield from (mark.segment for mark in line.positions if mark.seq > event.before.line.head)
+    if event.is_over and line.positions[-1].seq < line.moved:
+        yield line.positions[-1].segment + 1
 
 
 async def show_change(
     ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BindingPosted | BroughtIn
 ) -> None:
-    """Have the card tell what has changed about a table."""
+    """Update the card after a change of a table."""
     await renew_card(ctx, tx, event.row)
     if isinstance(event, Ended):
-        await latest.give_to_card(ctx, tx, event.row)
+        await latest.move_buttons_to_card(ctx, tx, event.row)
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Have the card posted in the new channel; what had to go from the former one still does, and so does its card."""
+    """Queue the card in the new channel.
+
+    Pending deletions in the former channel still happen, and its card is deleted too.
+    """
     owner, former = match_owner(event.row.id), event.former
     for row in await outbox.waiting(tx, owner):
         with suppress(UnknownKind):
@@ -109,24 +117,33 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
 
 
 async def renew_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Have the card posted or edited; a first card that waits may have been posted without our knowing."""
-    await outbox.renew(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+    """Queue the card to be posted or edited.
+
+    A waiting first card may have been posted without a confirmation.
+    """
+    await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
 
 async def tell_of_failure(ctx: Context, owner: Owner) -> None:
-    """Have told that a post of a match could not be made: nobody else would miss it."""
+    """Queue a notice that a message of a match could not be posted.
+
+    Otherwise no player would notice.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, PostMissing())
 
 
 async def lose_card(ctx: Context, match_id: int) -> bool:
-    """Forget a card whose message is gone; a new one becomes due. False where there was none."""
+    """Forget a card whose message was deleted, and queue a new one.
+
+    Returns False if there was no card.
+    """
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
         if row is None or row.card is None:
             return False
         await matches.set_card(tx, row.id, None)
-        await outbox.renew(ctx, tx, match_owner(row.id), PostCard())
+        await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard())
     return True
 
 
@@ -147,6 +164,6 @@ async def _store_card(
     if is_new:
         await latest.store(ctx, tx, row, known, Sent(message))
     if row.card != message:
-        # It stands last: the buttons have come down with it.
+        # It is the last message, so it now has the buttons.
         await matches.set_card(tx, row.id, message)
-        await latest.give_to_card(ctx, tx, row)
+        await latest.move_buttons_to_card(ctx, tx, row)

@@ -1,1 +1,1 @@
-"""The tools of those who look after a server."""
+"""The tools for hosts of a guild."""

@@ -1,8 +1,8 @@
-"""The tools of those who look after a server."""
+"""The feature definition of the host tools."""
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import PauseChanged
 from host.operations.admin.kinds import AdminAct, AdminRuling
 from host.operations.admin.pauses import PauseForgotten, StillPaused, follow, ring
@@ -11,9 +11,9 @@ from host.operations.admin.tools import carry_out
 FEATURE = Feature(
     acts=AdminAct,
     rulings=AdminRuling,
-    rule=carry_out,
+    handle_ruling=carry_out,
     timers=PauseForgotten,
-    ring=ring,
+    handle_timer=ring,
     posts=StillPaused,
-    subscriptions=(Subscription(PauseChanged, Phase.REST, follow),),
+    subscriptions=(Subscription(PauseChanged, SubscriberOrder.REST, follow),),
 )

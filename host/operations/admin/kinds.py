@@ -1,21 +1,22 @@
-"""What is done with the host's tools, as the audit keeps it."""
+"""The types of host actions, as stored in the audit log."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import Ruling, SeatRuling
 from host.matches.permissions import Act
 
 
 class Pause(Act, frozen=True, tag="pause"):
-    """The clocks of a match were stopped."""
+    """The clocks of a match were paused."""
 
 
 class Resume(Act, frozen=True, tag="resume"):
-    """The clocks of a match were let go on."""
+    """The clocks of a match were resumed."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
@@ -24,30 +25,31 @@ class Resume(Act, frozen=True, tag="resume"):
 class Extend(Act, frozen=True, tag="extend"):
     """A player was given more time."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"whose": "player"}
     seat: int
     hours: int
     player: str
     whose: int | None = None
-    """The account of the player."""
+    """The user id of the player."""
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who was given time."""
+        """Return the player who was given time."""
         return (self.player,)
 
-    def describe(self) -> Text:
-        """Return who was given how much."""
-        return text("act-extend", player=Who(1), hours=self.hours)
+    def describe(self) -> LocalizedText:
+        """Return a text with the player and the time."""
+        return text("act-extend", player=SeatName(1), hours=self.hours)
 
 
 class DeclareOutage(Act, frozen=True, tag="outage"):
-    """It was declared that nobody in the server could be served, from a time to another (unix milliseconds)."""
+    """An outage of the guild was declared, from one time to another (Unix milliseconds)."""
 
     began: int
     ended: int
 
-    def describe(self) -> Text:
-        """Return from when until when."""
+    def describe(self) -> LocalizedText:
+        """Return a text with the start and the end."""
         return text("act-outage", began=utc_time(self.began), ended=utc_time(self.ended))
 
 
@@ -55,56 +57,59 @@ class Close(Act, frozen=True, tag="close"):
     """A match was ended without a result."""
 
     is_logged: bool = True
-    """An entry of the match's log tells it."""
+    """The match's log has an entry for it."""
 
-    def tell(self, host: Who) -> Text | None:
-        """Return the line at a table that has no log to tell it."""
+    def tell(self, host: SeatName) -> LocalizedText | None:
+        """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
 
 class Repost(Act, frozen=True, tag="repost"):
-    """Board and card were posted anew."""
+    """The board and the card were posted again."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Repair(Act, frozen=True, tag="repair"):
-    """A match was checked; `misfit` is the first entry that does not fit, 0 where all do."""
+    """A match was checked.
+
+    `misfit` is the first invalid log entry, or 0 if all are valid.
+    """
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
     entries: int
     misfit: int
 
-    def describe(self) -> Text:
-        """Return what came of it."""
+    def describe(self) -> LocalizedText:
+        """Return a text with the result."""
         return text("act-repair", entries=self.entries, misfit=self.misfit)
 
 
 class Export(Act, frozen=True, tag="export"):
-    """A match was handed out as a file."""
+    """A match was exported to a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: Who) -> Text:
-        """Return that whoever has the file knows everything."""
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return a text that the owner of the file knows all secrets of the match."""
         return text("told-exported", host=host)
 
 
 class ExportRunning(Act, frozen=True, tag="export-running"):
-    """A match that is being played, and can't be read, was handed out as a file by whoever runs the bot."""
+    """The operator exported a match that is still being played and can't be read."""
 
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: Who) -> Text:
-        """Return that somebody knows all its secrets."""
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return a text that the operator knows all secrets of the match."""
         return text("told-exported-running")
 
 
 class Import(Act, frozen=True, tag="import"):
-    """A match was made of a file."""
+    """A match was imported from a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
@@ -116,11 +121,11 @@ AdminAct: TypeAlias = (
 
 
 class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
-    """No clock of the match runs."""
+    """The clocks of the match are paused."""
 
 
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
-    """The clocks run again."""
+    """The ruling that the clocks run again."""
 
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
@@ -128,27 +133,27 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
     hours: int
 
-    def tell(self, host: Who) -> Text:
-        """Return how it is told."""
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return the text of the ruling."""
         return text(
-            "told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
+            "told-extended", who=SeatName(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
         )
 
 
 class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
-    """Nobody could be served, from a time to another (unix milliseconds): no clock has run in it."""
+    """An outage from one time to another (Unix milliseconds), in which no clock has run."""
 
     began: int
     ended: int
 
-    def tell(self, host: Who) -> Text:
-        """Return how it is told."""
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return the text of the ruling."""
         times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
         return text("told-outage", host=host, reason=self.reason, **times)
 
 
 def utc_time(at: int) -> str:
-    """Return a time in letters that say the same to readers everywhere: `2026-12-24 18:30 UTC`."""
+    """Return a time in UTC that is unambiguous in every locale: `2026-12-24 18:30 UTC`."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
@@ -157,18 +162,18 @@ class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
 
 
 class Reposted(Ruling, frozen=True, kw_only=True, tag="reposted"):
-    """Board and card are posted anew."""
+    """The board and the card are posted again."""
 
 
 class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
-    """The match was checked from its beginning."""
+    """The match was checked from its start."""
 
 
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
-    """Whoever runs the bot has made a file of the match while it was being played, secrets and all."""
+    """The operator has exported the match while it was being played, including its secrets."""
 
-    def tell(self, host: Who) -> Text:
-        """Return how it is told."""
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return the text of the ruling."""
         return text("told-exported-running")
 
 

@@ -1,4 +1,7 @@
-"""A whole match as a file, secrets and all: `harbour-match/1`. Written and read here; nothing in it is trusted."""
+"""The file format of a whole match, with its secrets: `harbour-match/1`.
+
+This module writes and parses it. It trusts no data from a file.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret
 from storage.matches.match.log import By, EntryRow
@@ -18,13 +21,13 @@ from storage.matches.match.seats import SeatRow
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
-"""More than any match has, with all that is taken back and decided."""
+"""Maximum number of entries; more than any match has, including undone moves and rulings."""
 MAX_ENTRY = 4_000
-"""Bytes of what one entry holds; a move takes some hundred."""
+"""Maximum size of an entry in bytes. A move takes a few hundred."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):
-    """Who sits at a place: a person by the id of their account, or a robot of some level."""
+    """The occupant of a seat: a user by account id, or a robot by level."""
 
     person: int | None
     robot: str | None
@@ -33,7 +36,10 @@ class FiledSeat(Struct, frozen=True, kw_only=True):
 
 
 class FiledEntry(Struct, frozen=True, kw_only=True):
-    """An entry of the log; `payload` is what the row of the log holds as JSON, `at` unix milliseconds."""
+    """A log entry.
+
+    `payload` is the JSON of the log row and `at` is in Unix milliseconds.
+    """
 
     seat: int | None
     kind: str
@@ -43,7 +49,7 @@ class FiledEntry(Struct, frozen=True, kw_only=True):
 
 
 class MatchFile(Struct, frozen=True, kw_only=True):
-    """A match that has begun. Times are unix milliseconds."""
+    """A match that has started, with times in Unix milliseconds."""
 
     format: str
     game: str
@@ -61,16 +67,19 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """As the game keeps it, with what is reconstructed."""
+    """In the game's format, with the reconstructed parts."""
     options: dict[str, Any] = {}
-    """Those that are not left at their defaults."""
+    """Only options that differ from their defaults."""
     seats: tuple[FiledSeat, ...]
     log: tuple[FiledEntry, ...]
 
 
 def write(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
-    """Write a match that has begun: a field a line, an entry a line; a Refusal when its rules are not known."""
-    game_of(row)  # whoever can not play it can not write it either
+    """Serialize a match that has started, with one field or entry per line.
+
+    Raises UserError if its rules are unknown.
+    """
+    game_of(row)  # a version that can't play the match can't write it either
     names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
     fields: dict[str, Any] = {filed: getattr(row, name, None) for name, filed in names}
     fields |= {
@@ -95,7 +104,10 @@ def _fields(kind: type[Struct], row: Struct) -> dict[str, Any]:
 
 
 def _payload(entry: EntryRow) -> Any:
-    """Return what an entry holds; text where it is no JSON, which nobody reads back."""
+    """Return the payload of an entry as JSON.
+
+    If it is not valid JSON, it is returned as text, which no reader accepts.
+    """
     try:
         return msgspec.json.decode(entry.payload)
     except msgspec.DecodeError:
@@ -107,15 +119,18 @@ def _json(value: object) -> str:
 
 
 def read(raw: bytes) -> MatchFile:
-    """Read a file as far as its form goes; a Refusal when it is no match, or too large for one."""
+    """Parse a file and check its format.
+
+    Raises UserError if the file is not a match or is too large.
+    """
     if len(raw) > MAX_BYTES:
-        raise refuse("file-too-large", most=MAX_BYTES // 1000)
+        raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
         file = msgspec.json.decode(raw, type=MatchFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise refuse("no-match-file") from None
+        raise user_error("no-match-file") from None
     if file.format != FORMAT:
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
     if len(file.log) > MAX_ENTRIES:
-        raise refuse("file-too-long", most=MAX_ENTRIES)
+        raise user_error("file-too-long", most=MAX_ENTRIES)
     return file

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.decisions.vote import questions
-from host.matches.log.entries import Logged, Ruling, TimedOut
+from host.matches.log.entries import LoggedEntry, Ruling, TimedOut
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
@@ -36,7 +36,7 @@ from storage.time.clock.clocks import ClockRow
 from storage.time.clock.outages import OutageRow
 
 MAX_HOURS = 72
-"""Of one outage."""
+"""Maximum duration of an outage."""
 MAX_AGE = 7 * DAY
 """Milliseconds since an outage began after which it can't be declared any more."""
 
@@ -49,9 +49,9 @@ async def declare(ctx: Context, server: int, hours: int, ended_hours_ago: int, b
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
     if not 0 < hours <= MAX_HOURS or ended > ctx.now() or outage.began < ctx.now() - MAX_AGE:
-        raise refuse("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
+        raise user_error("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
     outage, affected = await _store(ctx, outage)
     announced = 0
     for row in affected:
@@ -68,11 +68,11 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         known = await outages.since(tx, outage.began, outage.server)
         calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
         if not awake_between(calendar, outage.began, outage.ended):
-            raise refuse("outage-known")
+            raise user_error("outage-known")
         running = await matches.of_server(tx, outage.server, ("running",), most=follow_settings.MAX_RUNNING)
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
-            raise refuse("outage-of-nothing")
+            raise user_error("outage-of-nothing")
         # The key of an outage is its server and when it began.
         while any((one.server, one.began) == (outage.server, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)
@@ -92,14 +92,19 @@ async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Auth
                 await _credit_clock(ctx, tx, match, clock, outage, logged)
             await timing.reset_timers(ctx, tx, match)
             await commit(ctx, tx, match, [by.ruled(OutageDeclared, **times)])
-    except Refusal:
+    except UserError:
         return False
     await jobs.run(ctx, match_owner(match_id))
     return True
 
 
 async def _credit_clock(
-    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, outage: OutageRow, logged: Sequence[Logged]
+    ctx: Context,
+    tx: Transaction,
+    match: Match,
+    clock: ClockRow,
+    outage: OutageRow,
+    logged: Sequence[LoggedEntry],
 ) -> None:
     """Give a seat back the time that its clock lost in an outage before the outage was known."""
     person = match.seats[clock.seat].person
@@ -112,12 +117,12 @@ async def _credit_clock(
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, questions.patience(match))
     if lost:
-        await timing.grant(ctx, tx, match, clock.seat, lost)
+        await timing.extend(ctx, tx, match, clock.seat, lost)
 
 
 async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int, outage: OutageRow,
-    logged: Sequence[Logged],
+    logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
     """Return the milliseconds of an outage that a clock has counted as the person's time.
 
@@ -135,7 +140,7 @@ async def _time_lost(
     return lost
 
 
-def _running_stretches(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
+def _running_stretches(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Stretch]:
     """Yield from when to when a clock ran in its present turn, as far as the log tells (unix milliseconds)."""
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
@@ -148,13 +153,13 @@ def _running_stretches(logged: Sequence[Logged], clock: ClockRow, now: int) -> I
         yield started, now
 
 
-def _stops(logged: Logged, seat: Seat) -> bool:
+def _stops(logged: LoggedEntry, seat: Seat) -> bool:
     """Tell whether an entry stops the clock of a seat."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
-def _restarts(logged: Logged, seat: Seat) -> bool:
+def _restarts(logged: LoggedEntry, seat: Seat) -> bool:
     """Tell whether an entry may let the clock of a seat run again: a decision about the seat, or for the table."""
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.about == seat

@@ -1,4 +1,4 @@
-"""Repairing a match: what is kept of it beside its log is dropped, the log is checked, and what hangs goes on."""
+"""Repair of a match: clear its derived data, check the log, and restart what is stuck."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.matches.log import checking, entries
 from host.matches.log.checking import Checked
-from host.matches.log.fold import DAMAGE, begin, deal, prolong
+from host.matches.log.fold import DAMAGE, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, MatchDamaged, names_of
-from host.matches.match.narration import Turn, turns_of
+from host.matches.match.narration import TurnSummary, turns_of
 from host.matches.match.seating import Seats
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize
@@ -31,19 +31,19 @@ from storage.matches.match.matches import MatchRow
 
 
 class Repair(Struct, frozen=True):
-    """What the check of a match has come to."""
+    """The result of checking a match."""
 
     match: MatchRow
     names: tuple[str, ...]
     checked: Checked
     unknown: tuple[str, ...]
-    """What is kept of kinds that this version does not know, such as `timer absence/out2`."""
+    """Stored kinds that this version does not know, such as `timer absence/out2`."""
     unmade: tuple[str, ...]
-    """The posts that were given up by a slip of ours and are tried again now, such as `posts/chapter`."""
+    """Messages that failed because of a bug and are now retried, such as `posts/chapter`."""
 
 
 class _Stored(Struct, frozen=True):
-    """What is stored of a match."""
+    """The stored data of a match."""
 
     row: MatchRow
     secret: Secret
@@ -52,7 +52,10 @@ class _Stored(Struct, frozen=True):
 
 
 async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
-    """Check a match's log move by move; where all fit, its timers, posts and robots are set going again."""
+    """Check a match's log move by move.
+
+    If all entries are valid, its timers, messages and robots are restarted.
+    """
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
             await snapshots.drop(tx, match_id)
@@ -97,12 +100,12 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority
     await jobs.release(tx, owner)
 
 
-async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
-    """Return the turns of a running match that can be taken back, the newest first.
+async def turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
+    """Return the turns of a running match that can be undone, newest first.
 
-    Of a damaged one these are the entry that does not fit, without words, and the turns before it.
+    For a damaged match these are the invalid entry, without a text, and the turns before it.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "running":
             return ()
@@ -115,26 +118,26 @@ async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
     return await _turns_before_the_misfit(stored)
 
 
-async def _turns_before_the_misfit(stored: _Stored) -> tuple[Turn, ...]:
+async def _turns_before_the_misfit(stored: _Stored) -> tuple[TurnSummary, ...]:
     found = (await _check(stored)).misfit
     if found is None or found.seq == 0:
         return ()
     readable = await asyncio.to_thread(_up_to, stored, found.seq - 1)
     before = () if readable is None else await asyncio.to_thread(_newest_first, readable)
-    return (Turn(found.seq, found.seat, names_of(stored.seats), ()), *before)
+    return (TurnSummary(found.seq, found.seat, names_of(stored.seats), ()), *before)
 
 
-def _newest_first(match: Match) -> tuple[Turn, ...]:
+def _newest_first(match: Match) -> tuple[TurnSummary, ...]:
     return tuple(turns_of(match))[::-1]
 
 
 def _up_to(stored: _Stored, seq: int) -> Match | None:
-    """Return a match as it was after an entry, if that can be told."""
+    """Return a match as it was after an entry, if it can be read."""
     rules = loading.game_of(stored.row)
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:
         dealt = deal(rules, stored.row, stored.secret.of_deal, len(stored.seats))
-        line = prolong(rules, begin(rules, dealt), read.logged)
+        line = fold_more(rules, begin(rules, dealt), read.logged)
     except DAMAGE:
         return None
     return Match(stored.row, stored.seats, rules, line)

@@ -1,4 +1,7 @@
-"""Replaying running matches by the code at hand: what would differ if it took over. One match is held at a time."""
+"""Replay of all running matches with this code, to find differences before an upgrade.
+
+Only one match is in memory at a time.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.library import AnyGame
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.log import checking
 from host.matches.log.fold import DAMAGE
 from host.matches.match import loading, secrets
@@ -23,33 +26,33 @@ from storage.matches.match import log, matches, snapshots
 from storage.matches.match.matches import MatchRow
 
 Verdict: TypeAlias = Literal[
-    "same",  # all moves are possible, and what is seen is as it was
-    "rules",  # its game, or its version of the rules, is not played
+    "same",  # all moves are legal and all views are unchanged
+    "rules",  # its game or its version of the rules is not supported
     "unreadable",  # its rows can't be read
-    "move",  # an entry is not possible
-    "position",  # another position comes of it than was stored, or was seen by other code
-    "view",  # what is seen, or may be chosen, can't be told
+    "move",  # an entry is not legal
+    "position",  # the position differs from the stored one, or from the one that other code saw
+    "view",  # a view or the options can't be rendered
 ]
 
 
 class Replayed(Struct, frozen=True):
-    """What came of a running match."""
+    """The result of replaying a running match."""
 
     match: int
     verdict: Verdict
     head: int
     seen: str = ""
-    """A hash of all that is seen and can be chosen."""
+    """A hash of all views and options."""
     entry: int | None = None
-    """Which one is not possible."""
+    """The entry that is not legal."""
 
 
 async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
-    """Replay all running matches, the oldest first, and tell what came of each."""
-    async with ctx.database.reading() as tx:
+    """Replay all running matches, oldest first, and yield their results."""
+    async with ctx.database.read_transaction() as tx:
         found = await matches.alive(tx)
     for match_id in found:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             row = await matches.get(tx, match_id)
             if row is not None and row.status == "running":
                 yield await _replay(tx, row)
@@ -58,16 +61,16 @@ async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
 async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
     try:
         rules = loading.game_of(row)
-    except Refusal:
+    except UserError:
         return Replayed(row.id, "rules", row.head)
     try:
         seed = (await secrets.load(tx, row)).of_deal
-    except (Refusal, *DAMAGE):
+    except (UserError, *DAMAGE):
         return Replayed(row.id, "unreadable", row.head)
     entry = await _first_misfit(tx, rules, row, seed)
     try:
         match = await loading.whole(tx, row)
-    except Refusal:
+    except UserError:
         return Replayed(row.id, "unreadable", row.head, entry=entry)
     if entry is not None:
         return Replayed(row.id, "move", row.head, entry=entry)
@@ -79,14 +82,14 @@ async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
 
 
 async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first entry that is not possible; 0 is the deal."""
+    """Return the first illegal entry; 0 is the deal."""
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(checking.check, rules, row, seed, row.seat_count, rows)
     return None if checked.misfit is None else checked.misfit.seq
 
 
 async def _is_as_stored(tx: Transaction, match: Match) -> bool:
-    """Tell whether the position is the one of which a snapshot was taken, where that is of just this entry."""
+    """Return whether the position equals the stored snapshot, if there is one of exactly this entry."""
     snapshot = await snapshots.get(tx, match.row.id)
     if snapshot is None or snapshot.seq != match.line.head:
         return True
@@ -97,7 +100,10 @@ async def _is_as_stored(tx: Transaction, match: Match) -> bool:
 
 
 def hash_views(match: Match) -> str:
-    """Return a hash of what all seats and spectators see and may choose: code that adds a field changes nothing."""
+    """Return a hash of the views and options of all seats and spectators.
+
+    Code that adds a field does not change the hash.
+    """
     rules, state = match.game, match.state
     shown: list[Any] = [play.awaited_seats(state)]
     for viewer in (None, *range(len(match.seats))):

@@ -1,7 +1,7 @@
-"""The host's tools: what whoever looks after a server may do to its matches, each act with a reason and taken down.
+"""The host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
-Whether somebody is a host is for the caller to know: Discord tells who may manage a server and has which role.
-Taking moves back is in undoing.py, replacing somebody in replacing.py, checking a log in repairing.py.
+The caller checks whether the user is a host, because Discord knows the permissions and roles in a guild.
+undoing.py undoes moves, replacing.py replaces players, and repairing.py checks a log.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
-from host.core.outbox import Post
+from host.core.errors import UserError, user_error
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.decisions.consent import may_rule
 from host.matches.match import loading
 from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_bound
-from host.matches.match.narration import stretches
+from host.matches.match.narration import segments
 from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
 from host.messages.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
@@ -46,7 +46,7 @@ from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
 
 MAX_HOURS = 24 * 30
-"""Hours that a seat is given at once."""
+"""Maximum number of hours given to a seat at once."""
 
 
 DecisiveAct: TypeAlias = Pause | Extend | Close
@@ -54,45 +54,54 @@ Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 
 async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Stop the clocks of a running match, until `resume`; a reason is needed."""
+    """Pause the clocks of a running match until `resume`.
+
+    A reason is required.
+    """
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
-            raise refuse("paused-already")
+            raise user_error("paused-already")
         after = await _rule(ctx, tx, match, by, Pause())
     return after.row
 
 
 async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Let the clocks of a match go on."""
+    """Resume the clocks of a match."""
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is None:
-            raise refuse("not-paused")
+            raise user_error("not-paused")
         if match.row.channel_lost is not None:
-            raise refuse("channel-lost")
+            raise user_error("channel-lost")
         await authorize(ctx, tx, match.row, by, Resume())
         after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row
 
 
 async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
-    """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
-    async with ctx.database.reading() as tx:
+    """Apply a tool to every running match of a guild, and return the number of changed matches.
+
+    Each match has its own transaction.
+    """
+    async with ctx.database.read_transaction() as tx:
         running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
     for row in running:
-        with suppress(Refusal):
+        with suppress(UserError):
             await tool(ctx, row.id, by)
             done += 1
     return done
 
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
-    """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
+    """Give the player of a seat more time, even if it is not their turn.
+
+    A reason is required.
+    """
     async with _hold_running(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-            raise refuse("no-person-there")
+            raise user_error("no-person-there")
         if time_control_of(match.row.time_control) is None:
-            raise refuse("no-clock")
+            raise user_error("no-clock")
         after = await _rule(
             ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].person)
         )
@@ -100,44 +109,51 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
 
 
 async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """End a match without a result, also one that can't be read; a reason is needed."""
+    """End a match without a result, even if it can't be read.
+
+    A reason is required.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         refuse_bound(row)
         match = None
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
-        # What nobody can play on with is no match that anybody could win.
+        # A match that can't be continued can't be won, so the host needs no consent.
         await authorize(ctx, tx, row, replace(by, is_agreed=True), Close(is_logged=False))
         await end(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
 async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
-    """Do an act, or ask the table where whoever rules plays there; the match is returned as it is then."""
+    """Carry out a host action, or ask the table first if the host plays there.
+
+    Returns the match afterwards.
+    """
     ruling = await may_rule(ctx, tx, match, by, act)
     return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
-    """Do an act that decides something, and note it in the audit; the match is returned as it is then.
+    """Carry out a deciding action and record it in the audit log.
 
-    What the table has agreed to may have come about, or become impossible, meanwhile: then nothing is done.
+    Returns the match afterwards. If an agreed action has already happened or become impossible, nothing is
+    changed.
     """
     if isinstance(act, Pause) and match.row.paused is not None:
         return match
-    if isinstance(act, Extend) and match.names[act.seat] != act.player:
+    if isinstance(act, Extend) and match.seats[act.seat].person != act.whose:
         return match
     await authorize(ctx, tx, match.row, by, act)
     match act:
         case Pause():
             return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
         case Extend():
-            await timing.grant(ctx, tx, match, act.seat, act.hours * HOUR)
+            await timing.extend(ctx, tx, match, act.seat, act.hours * HOUR)
             return await commit(ctx, tx, match, [by.ruled(Extended, seat=act.seat, hours=act.hours)])
         case Close():
             row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
@@ -147,11 +163,11 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Have the last board and the status card of a match posted anew, before all that waits; the old card goes."""
+    """Post the last board and the card of a match again, ahead of the queue, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.channel_lost is not None:
-            raise refuse("channel-lost")
+            raise user_error("channel-lost")
         await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)
@@ -165,24 +181,27 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     return row
 
 
-async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[Post]:
-    """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[OutboxMessage]:
+    """Return the last board message, if any.
+
+    A running match logs that it is posted again.
+    """
     if row.status == "finished":
         return [PostFinal()]
     if row.status != "running":
         return []
     try:
         match = await loading.match_of(ctx, tx, row, whole=True)
-    except Refusal:
+    except UserError:
         return []
-    closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
+    closed = [stretch.number for stretch in segments(match) if not stretch.is_open]
     await commit(ctx, tx, match, [by.ruled(Reposted)])
     return [PostChapter(number) for number in closed[-1:]]
 
 
 @asynccontextmanager
 async def _hold_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Hold a running match while something about it is decided, and let robots go on that have become due."""
+    """Lock a running match for a host's decision, then schedule the robots that have to move."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

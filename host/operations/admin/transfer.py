@@ -1,6 +1,6 @@
-"""Moving a match from one place to another: handed out as a file, and made a match again of one.
+"""Moving a match to another installation: export to a file and import from one.
 
-A file is checked like a stranger's: every field, and every move against the rules.
+An imported file is untrusted: every field is validated and every move is checked against the rules.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from engine.core.library import AnyGame
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
 from host.matches.log.checking import check
@@ -32,7 +32,7 @@ from host.matches.match.match import MatchDamaged
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize, reason_of
 from host.matches.settings import time_controls
-from host.operations.admin import match_file
+from host.operations.admin import filed_users, match_file
 from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import
 from host.operations.admin.match_file import MAX_ENTRY, FiledSeat, MatchFile
 from host.tables.tables.requests import options_for
@@ -48,12 +48,12 @@ MAX_LEVEL = 32
 MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
-OPERATOR = Authority(Person(0, ""))
-"""Whoever runs the bot, who needs no account in Discord."""
+OPERATOR = Authority(User(0, ""))
+"""The operator of the bot, who needs no Discord account."""
 
 
 class Place(Struct, frozen=True):
-    """Where a match is to be played."""
+    """The location where a match will be played."""
 
     server: int
     channel: int
@@ -61,7 +61,7 @@ class Place(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True):
-    """What is to be stored of a match that was brought in; its number is given by the database."""
+    """The rows of an imported match, before the database assigns its number."""
 
     row: MatchRow
     secret: Secret
@@ -70,24 +70,30 @@ class _Kept(Struct, frozen=True):
 
 
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
-    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator.
+    """Return a match as a file.
 
-    That one was made of a match that is being played stands in its log, and is told at its table.
+    Hosts can only export finished matches, because the file contains the seed. None is the operator. The
+    export of a running match is logged and shown at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
         secret = await secrets.load(tx, row)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
-                raise refuse("not-over-for-file")
+                raise user_error("not-over-for-file")
             await authorize(ctx, tx, row, by, Export())
         elif row.status == "running":
             row = await _note_export(ctx, tx, row)
-        return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+        stored = row, await seats.of_match(tx, match_id), await log.read(tx, match_id)
+        row, sitting, logged = await filed_users.to_ids(tx, loading.game_of(row), *stored)
+    return match_file.write(row, secret, sitting, logged)
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Tell the table that somebody knows all its secrets; one that can't be read is told without its log."""
+    """Notify the table that the operator knows all its secrets.
+
+    An unreadable match is notified without a log entry.
+    """
     try:
         match = await loading.match_of(ctx, tx, row)
     except MatchDamaged:
@@ -97,12 +103,15 @@ async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
-    """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
+    """Import a match from a file.
+
+    Hosts can only import finished matches, because the owner of the file knows the seed.
+    """
     kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
-            raise refuse("channel-busy")
-        row = await _store(tx, kept)
+            raise user_error("channel-busy")
+        row = await _store(ctx, tx, kept)
         if by is not None:
             await authorize(ctx, tx, row, by, Import())
         await _set_going(ctx, tx, row)
@@ -110,38 +119,45 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None)
     return row
 
 
-async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
+async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
+    rules = loading.game_of(kept.row)
+    new, sitting, logged = await filed_users.to_keys(ctx, tx, rules, kept.row, kept.seats, kept.log)
     try:
-        row = await matches.insert(tx, replace(kept.row, head=0))
+        row = await matches.insert(tx, replace(new, head=0))
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
     await secrets.keep_brought_in(tx, row, kept.secret)
-    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
-    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in sitting))
+    await log.append(tx, [replace(entry, match=row.id) for entry in logged])
+    await filed_users.note(tx, rules, row.id, logged)
     return replace(row, head=kept.row.head)
 
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Have the card posted; a running match goes on with full clocks."""
+    """Queue the card; a running match continues with full clocks."""
     match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
     await publish(ctx, tx, BroughtIn(row, match))
 
 
 def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
-    """Read a file and return what is to be stored of it; a Refusal where it is none."""
+    """Parse a file and return the rows to store.
+
+    Raises UserError if the file is invalid.
+    """
     file = match_file.read(raw)
     if file.status == "running" and not may_run:
-        raise refuse("running-file")
+        raise user_error("running-file")
     try:
         return _to_store(file, place, now)
-    except RecursionError:  # what is nested just so deeply that it could still be read
-        raise refuse("no-match-file") from None
+    except RecursionError:  # data whose nesting is just shallow enough to be parsed
+        raise user_error("no-match-file") from None
 
 
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
-    """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
-    if _tells_of_former(file):
-        raise refuse("file-of-former")
+    """Validate a file and return the rows to store.
+
+    Raises UserError if the file is invalid.
+    """
     secret = _secret(file)
     row = _row(file, place, now)
     rules = loading.game_of(row)
@@ -149,22 +165,13 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
     people = [seat.person for seat in sitting if seat.person is not None]
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
     rows = tuple(_entries(rules, file, now))
     misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
     if misfit is not None:
-        raise refuse("file-does-not-fit", entry=misfit.seq)
+        raise user_error("file-does-not-fit", entry=misfit.seq)
     _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
-
-
-def _tells_of_former(file: MatchFile) -> bool:
-    """Return whether the file names a person whose data were deleted: here their number may be somebody else's."""
-    people = (
-        file.opener,
-        *(one for seat in file.seats for one in (seat.person, seat.former) if one is not None),
-    )
-    return min(people) < 0
 
 
 def _secret(file: MatchFile) -> Secret:
@@ -183,7 +190,7 @@ def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
+        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
     )  # fmt: skip
 
 
@@ -192,7 +199,7 @@ def _commitment(file: MatchFile) -> str:
     try:
         told = transcript.read(file.transcript)
     except (ValueError, RecursionError):
-        raise refuse("no-match-file") from None
+        raise user_error("no-match-file") from None
     _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment
 
@@ -211,10 +218,10 @@ def _is_time_control(stored: str) -> bool:
 def _edition(rules: AnyGame, file: MatchFile) -> str:
     try:
         edition = msgspec.convert(file.edition, rules.edition_type)
-        # What a record is read from is looked through for whether anything can be played with it.
+        # Parsing a record also checks whether the edition is playable.
         rules.edition_from_record(rules.edition_record(edition))
     except DAMAGE:
-        raise refuse("file-edition") from None
+        raise user_error("file-edition") from None
     return msgspec.json.encode(edition).decode()
 
 
@@ -223,18 +230,26 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
     _hold(all(0 < person <= MAX_ID for person in (seat.person, seat.former) if person is not None))
     _hold(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
     return SeatRow(
-        match=0, seat=number, person=seat.person, robot=seat.robot, name=tidy(seat.name), former=seat.former
+        match=0,
+        seat=number,
+        person=seat.person,
+        robot=seat.robot,
+        name=normalize_name(seat.name),
+        former=seat.former,
     )
 
 
 def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
-    """Yield the rows of a log, what people wrote in it tidied; whether moves fit is not looked at here."""
+    """Yield the rows of a log, with user texts cleaned up.
+
+    Moves are not checked here.
+    """
     latest = file.created
     for seq, filed in enumerate(file.log, 1):
         _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
         latest, payload = filed.at, _json(filed.payload)
         if len(payload) > MAX_ENTRY:
-            raise refuse("file-does-not-fit", entry=seq)
+            raise user_error("file-does-not-fit", entry=seq)
         row = EntryRow(
             match=0,
             seq=seq,
@@ -251,18 +266,21 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     try:
         logged = entries.from_row(rules, row)
     except (msgspec.MsgspecError, ValueError):
-        raise refuse("file-does-not-fit", entry=row.seq) from None
+        raise user_error("file-does-not-fit", entry=row.seq) from None
     entry = logged.entry
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
-    tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
+    tidied: dict[str, Any] = {name: normalize_name(value) for name, value in told.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = reason_of(entry.reason)
-    return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
+    tidy_entry = replace(entry, **tidied)
+    stored = entries.to_row(0, replace(logged, entry=tidy_entry))
+    # With the names of users, which are stored by themselves.
+    return replace(stored, payload=_json(tidy_entry))
 
 
 def _is_sound(entry: Entry, seq: int, count: int) -> bool:
-    """Tell whether an entry speaks of seats and entries that there are."""
+    """Return whether all seats and entries that an entry refers to exist."""
     match entry:
         case Started():
             return sorted(entry.order) == list(range(count))
@@ -278,7 +296,7 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
 
 def _hold(is_so: bool) -> None:
     if not is_so:
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
 
 
 def _json(value: object) -> str:

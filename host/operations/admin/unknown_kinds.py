@@ -1,4 +1,7 @@
-"""What is stored of a match that this version does not know, or can't post: it is kept until one comes that does."""
+"""Stored data of a match that this version does not know or can't post.
+
+It is kept for a version that can.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,11 @@ Envelope: TypeAlias = PostRow | JobRow | TimerRow | QuestionRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "questions", "notice": "posts"}
 )
-"""Where a feature says which kinds it knows of what is stored."""
+"""The attribute of a feature that lists the known kinds, by type of stored data."""
 
 
 async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return what nobody knows of all that waits or stands for a match, each as `timer absence/out2`."""
+    """Return the unknown kinds among a match's stored data, each as `timer absence/out2`."""
     owner = match_owner(match_id)
     stored: dict[str, Sequence[Envelope]] = {
         "post": await outbox.waiting(tx, owner.kind, owner.id),
@@ -48,7 +51,7 @@ async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
 
 
 async def find_unmade(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return the posts of a match that were given up though this version knows them, each as `posts/chapter`."""
+    """Return a match's failed messages whose kinds are known, each as `posts/chapter`."""
     owner = match_owner(match_id)
     rows = await outbox.waiting(tx, owner.kind, owner.id)
     found = (f"{row.feature}/{row.kind}" for row in rows if row.is_aside and _is_known("post", row))

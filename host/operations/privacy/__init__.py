@@ -1,1 +1,1 @@
-"""People's data: handed out, hidden, made nobody's; what is left of a server that has removed the bot."""
+"""Privacy: export, hide and delete user data, and delete the data of guilds that removed the bot."""

@@ -1,4 +1,4 @@
-"""A server that has removed the bot: what is stored of it is kept for a while, and then deleted."""
+"""Guilds that removed the bot: their data is kept for a while and then deleted."""
 
 from __future__ import annotations
 
@@ -16,35 +16,38 @@ KEPT_FOR = 90 * DAY
 
 
 class DeleteServer(Timer, frozen=True, tag="delete-server"):
-    """All that is stored of a server that has removed the bot is deleted."""
+    """The data of a guild that has removed the bot has to be deleted."""
 
 
 async def leave(ctx: Context, server: int) -> None:
-    """Begin to wait for a server that has removed the bot; one that is waited for already gets no more time."""
+    """Set the deletion timer of a guild that has removed the bot.
+
+    A timer that is already set is not extended.
+    """
     async with ctx.database.transaction() as tx:
         waiting = await timers.of_owner(tx, server_owner(server))
         if not any(isinstance(one.timer, DeleteServer) for one in waiting):
             await timers.put(tx, server_owner(server), DeleteServer(), ctx.now() + KEPT_FOR)
 
 
-async def come_back(ctx: Context, server: int) -> None:
-    """Keep the data of a server that has the bot again."""
+async def restore_guild(ctx: Context, server: int) -> None:
+    """Cancel the deletion timer of a guild that has added the bot again."""
     async with ctx.database.transaction() as tx:
         await timers.drop(tx, server_owner(server), DeleteServer)
 
 
 async def compare(ctx: Context, present: Collection[int]) -> None:
-    """Note which servers have let the bot in, or removed it, while it was away."""
-    async with ctx.database.reading() as tx:
+    """Update the deletion timers of guilds that added or removed the bot while it was offline."""
+    async with ctx.database.read_transaction() as tx:
         known = await privacy.servers(tx)
     for server in known:
         if ctx.share is not None and not ctx.share.has(server):
             continue
-        await (come_back if server in present else leave)(ctx, server)
+        await (restore_guild if server in present else leave)(ctx, server)
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: DeleteServer) -> None:
-    """Delete what is stored of a server, unless it has let the bot in again while nobody heard of it."""
+async def ring(ctx: Context, tx: Transaction, owner: Owner) -> None:
+    """Delete a guild's data, unless it has added the bot again without the bot noticing."""
     if ctx.has_server(owner.id):
         return
     for match in await privacy.delete_server(tx, owner.id):

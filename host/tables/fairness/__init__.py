@@ -1,1 +1,1 @@
-"""What binds the chance of a match, its verification, and its record."""
+"""Commitment, verification and record of a match."""

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
@@ -75,18 +75,18 @@ async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def contribute(
-    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: Person, given: str
+    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: User, given: str
 ) -> None:
     """Add the words of a person at the table to the shuffles and post them at once."""
     stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
     if stored is None or stored.message is None:
-        raise refuse("words-too-early")
+        raise user_error("words-too-early")
     if not words:
-        raise refuse("words-empty")
+        raise user_error("words-empty")
     known = await _number(tx, row, sitting)
     own = known[by.id]
     if own.added is not None:
-        raise refuse("words-given", words=own.words)
+        raise user_error("words-given", words=own.words)
     number = len(contributed([*known.values()]))
     added = Contribution(own.place, _opener(row, known, sitting), _places(known, sitting), digest(words))
     written = transcript.write_contribution(added)
@@ -96,10 +96,10 @@ async def contribute(
 
 def words_of(given: str) -> str:
     """Return what is added: one line of limited length, without backticks, which would end a code span."""
-    return tidy(given.replace("`", ""), MAX_WORDS)
+    return normalize_name(given.replace("`", ""), MAX_WORDS)
 
 
-async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: Person) -> int:
+async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: User) -> int:
     """Return where somebody sits down: last, or where they were when a contribution listed them.
 
     Otherwise nobody could tell a person who left and returned from a changed order of joining.

@@ -24,7 +24,7 @@ class PostedAt(Struct, frozen=True):
     message: int
 
     def link(self, server: int) -> str:
-        """Return its address."""
+        """Return the URL of the message."""
         return f"https://discord.com/channels/{server}/{self.channel}/{self.message}"
 
 

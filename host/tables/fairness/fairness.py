@@ -13,13 +13,13 @@ from engine.core import play
 from engine.core.model import Finished, IllegalAction
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical, digest
 from host.matches.commit_reveal.transcript import Place, Transcript
-from host.matches.log.entries import Logged, SeatTaken, Started
-from host.matches.log.fold import DAMAGE, begin, deal, prolong
+from host.matches.log.entries import LoggedEntry, SeatTaken, Started
+from host.matches.log.fold import DAMAGE, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.events import Ended
 from host.matches.match.match import Match
@@ -58,7 +58,7 @@ class Expected(Struct, frozen=True):
     spans: tuple[str, ...]
     """The SHA-256 of each code span in its text, in their order."""
     people: tuple[int, ...]
-    """Who is mentioned in its text, in that order; below 0 if the person's data were deleted."""
+    """Who is mentioned in its text, in that order."""
     file: str
     """What is attached to it."""
     person: int | None = None
@@ -112,7 +112,7 @@ async def reveal(tx: Transaction, row: MatchRow) -> Revelation:
 def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
     is_told = row.status == "cancelled" and bound is not None and bound.is_public
     if row.status != "finished" and not is_told:
-        raise refuse("cancelled" if row.status == "cancelled" else "not-finished")
+        raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
     # A match that was imported from a file has another number than the one that was committed to.
     made = row.commitment if bound is None else scheme.commitment_of(terms_of(row), secret.seed)
     return Revelation(secret.seed, made, bound)
@@ -120,7 +120,7 @@ def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
 
 async def verify(ctx: Context, match_id: int) -> Verification:
     """Verify a match that is over; raises Refusal if it is not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         secret = await secrets.load(tx, row)
         revealed = _reveal(row, secret, await bound_of(tx, row))
@@ -146,7 +146,9 @@ def _read(told: str | None) -> Transcript | None:
         return None
 
 
-def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Verification:
+def _with_play(
+    found: Verification, match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]
+) -> Verification:
     """Add what was found about the order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
@@ -159,16 +161,16 @@ def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[
     )
 
 
-def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
+def _replay(match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]) -> Any:
     """Play the log again from the deal, looking up each move among the options; None if that fails."""
     try:
         dealt = begin(match.game, deal(match.game, match.row, secret.of_deal, len(match.seats)))
-        return prolong(match.game, dealt, logged, apply=play.choose).state
+        return fold_more(match.game, dealt, logged, apply=play.choose).state
     except (*DAMAGE, IllegalAction, Finished):
         return None
 
 
-def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tuple[Logged, ...]) -> bool:
+def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tuple[LoggedEntry, ...]) -> bool:
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
     told = _read(secret.transcript)
     if started is None or told is None or len(started.order) != len(told.roster):
@@ -180,7 +182,9 @@ def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tupl
     )
 
 
-def _is_seated_so(match: Match, bound: Bound, seated: Sequence[Place], logged: tuple[Logged, ...]) -> bool:
+def _is_seated_so(
+    match: Match, bound: Bound, seated: Sequence[Place], logged: tuple[LoggedEntry, ...]
+) -> bool:
     """Return whether the people who never gave up their seat have the one that the transcript gives them."""
     given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
     people = {seat: bound.people.get(place) for seat, place in enumerate(seated) if isinstance(place, int)}
@@ -214,7 +218,7 @@ def _roster_holds(revealed: Revelation, told: Transcript | None) -> bool | None:
 
 def _has_words(added: Added) -> bool:
     """Return whether the stored words are those in the transcript, unless the person's data were deleted."""
-    return added.person < 0 or digest(added.words) == added.contribution.words
+    return not added.words or digest(added.words) == added.contribution.words
 
 
 def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:

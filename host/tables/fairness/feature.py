@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Ended
 from host.tables.fairness.fairness import tell_secret
 from host.tables.fairness.kinds import FairnessPost
 
-FEATURE = Feature(posts=FairnessPost, subscriptions=(Subscription(Ended, Phase.TELL, tell_secret),))
+FEATURE = Feature(posts=FairnessPost, subscriptions=(Subscription(Ended, SubscriberOrder.TELL, tell_secret),))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 
 
-class PostCommitment(Post, frozen=True, tag="commitment"):
+class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
     """The hash of the secret from which the match is dealt."""
 
     commitment: str
@@ -15,17 +15,17 @@ class PostCommitment(Post, frozen=True, tag="commitment"):
     """Whether the commitment to other options was posted before."""
 
 
-class PostContribution(Post, frozen=True, tag="contribution"):
+class PostContribution(OutboxMessage, frozen=True, tag="contribution"):
     """What a person added, by its number from 0."""
 
     number: int
 
 
-class PostTranscript(Post, frozen=True, tag="transcript"):
+class PostTranscript(OutboxMessage, frozen=True, tag="transcript"):
     """What the match is dealt from besides its secret, frozen at the start."""
 
 
-class PostSecret(Post, frozen=True, tag="secret"):
+class PostSecret(OutboxMessage, frozen=True, tag="secret"):
     """The secret of a match that ended without a result; otherwise verification shows it."""
 
 

@@ -61,12 +61,12 @@ class SecretPost(Struct, frozen=True):
     file: str
     """The text whose hash is the commitment."""
     is_early: bool
-    """Whether it was dealt and nobody had moved."""
+    """Whether it was ended after the deal and before the first move."""
 
 
 async def commitment_post(ctx: Context, match_id: int, post: PostCommitment) -> CommitmentPost | None:
     """Return what the message of a commitment says; None if it is no longer valid."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open" or row.commitment != post.commitment:
             return None
@@ -80,7 +80,7 @@ async def commitment_posted(
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         match = await loading.row_of(tx, row.owner)
-        # While it was sent the match may have begun without it, or its options may have changed.
+        # While it was sent, the match may have started without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
             if match.card is not None:  # a card that is still to be posted will link to it anyway
@@ -125,7 +125,7 @@ async def note_transcript_posted(ctx: Context, row: PostRow, channel: int, messa
 
 async def secret_post(ctx: Context, match_id: int) -> SecretPost:
     """Return what the message of a secret says; raises Refusal unless the match was cancelled or finished."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         revealed = await reveal(tx, row)
         file = scheme.opening(terms_of(row), revealed.secret)
@@ -144,6 +144,6 @@ def _sitting(bound: Bound, seats: tuple[Place, ...]) -> tuple[int | str, ...]:
 
 
 async def _load_bound(ctx: Context, match_id: int) -> tuple[MatchRow, Bound | None]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         return row, await bound_of(tx, row)

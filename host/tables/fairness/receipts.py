@@ -29,7 +29,7 @@ class Sealed(Struct, frozen=True):
 
 async def sealed(ctx: Context, match_id: int) -> Sealed | None:
     """Return what a person may note about a match; None if it is over."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         bound = await bound_of(tx, row)
     if row.status not in ALIVE:
@@ -50,7 +50,7 @@ def _receipt(row: MatchRow, bound: Bound, at: PostedAt) -> Receipt:
 
 async def compare(ctx: Context, match_id: int, receipt: Receipt) -> Verdict:
     """Return whether a receipt is still true of a match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         bound = await bound_of(tx, row)
     at = None if bound is None else commitment_at(row, bound)

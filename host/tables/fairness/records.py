@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Played, Record
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import Proof
 from host.matches.log.entries import Move, Started
@@ -22,13 +22,16 @@ from host.tables.fairness.fairness import reveal
 from storage.core.database import Transaction
 
 
-async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Record:
-    """Return a match's record for a person, whole when it is over; a Refusal before it has begun."""
-    async with ctx.database.reading() as tx:
+async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
+    """Return a match's record for a user, complete once the match is over.
+
+    Raises UserError if the match has not started.
+    """
+    async with ctx.database.read_transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
         fairness = await _fairness_of(tx, match)
-    # Composing looks every move up among the options: too long for the event loop.
+    # Composing looks up every move among the options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
 
 
@@ -53,14 +56,14 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
     )
 
 
-def _compose(match: Match, viewer: Person | None) -> Record:
-    start = match.line.marks[0].state
+def _compose(match: Match, viewer: User | None) -> Record:
+    start = match.line.positions[0].state
     return record.compose(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
 
 
 def _moves_of(match: Match) -> Iterator[Played]:
-    state = match.line.marks[0].state
-    whole = match.line.since_mark(match.line.marks[0], match.line.head)
+    state = match.line.positions[0].state
+    whole = match.line.since_mark(match.line.positions[0], match.line.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
         yield Played(
             move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by

@@ -1,1 +1,1 @@
-"""The life of a table: opened, joined, begun, left, cancelled."""
+"""The life of a table: opening, joining, starting, leaving, cancelling."""

@@ -1,4 +1,7 @@
-"""The beginning of a match: its row is kept, the seats are dealt; also of one whose table was drawn in a season."""
+"""The start of a match: its row is stored and the seats are dealt.
+
+This includes season tables.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person, tidy
+from host.core.errors import user_error
+from host.core.people import User
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
 from host.matches.log.fold import begin as begun
@@ -29,46 +32,47 @@ from host.tables.tables.requests import edition_for, options_for, rules_for, tit
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RatedRow
-from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ChannelTaken, MatchRow
-from storage.matches.settings import PersonRow
 
 log = logging.getLogger(__name__)
 
 
 class DrawnTable(Struct, frozen=True, kw_only=True):
-    """A table as a season has drawn it."""
+    """A table as drawn for a season."""
 
     game: str
     server: int
     channel: int
     """A thread."""
     opener: int
-    """Whoever the match is to belong to."""
-    people: tuple[Person, ...]
-    """In the order of the seats."""
+    """The user who becomes the opener."""
+    people: tuple[User, ...]
+    """In seat order."""
     title: str
     time_control: TimeControl
 
 
 async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
-    """Keep a new match and return it with its number; a Refusal where its channel has one already."""
+    """Store a new match and return it with its number.
+
+    Raises UserError if its channel already has a match.
+    """
     try:
         return await matches.insert(tx, row)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
 
 
 async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
     try:
         return await matches.insert_as(tx, row)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
 
 
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    """Start a match: assign the seats and fix the deal that the log builds on."""
     turned = await turning.seat_order(tx, row, sitting)
     await binding.freeze(ctx, tx, row, sitting, turned)
     secret = await secrets.load(tx, row)
@@ -83,10 +87,10 @@ async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
 
 
 class BoundBefore(Struct, frozen=True):
-    """What a match is bound to whose hash was posted before there was the match."""
+    """The commitment of a match whose hash was posted before the match existed."""
 
     match: int
-    """The number that was reserved for it."""
+    """The number that was reserved for the match."""
     secret: str
     commitment: str
     posted: PostedAt
@@ -101,7 +105,7 @@ class BoundBefore(Struct, frozen=True):
 
 
 def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
-    """Return the match of a table that was drawn, as it would begin now, without a number."""
+    """Return the row of a drawn table's match as it would start now, without a number."""
     rules = rules_for(drawn.game, len(drawn.people), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
@@ -115,9 +119,9 @@ def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
 async def begin_drawn(
     ctx: Context, tx: Transaction, drawn: DrawnTable, bound: BoundBefore
 ) -> MatchRow | None:
-    """Begin the match of a table that was drawn; it is rated.
+    """Start the match of a drawn table, which is rated.
 
-    None where something else would be played than was bound.
+    Returns None if the match would differ from the committed terms.
     """
     row = replace(row_of(ctx, drawn), id=bound.match)
     if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
@@ -128,9 +132,8 @@ async def begin_drawn(
     return await loading.row_of(tx, row.id)
 
 
-async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
+async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[User]) -> Seats:
     seated: Seats = ()
     for person in sitting:
-        await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         seated = seating.with_person(row.id, seated, person)
     return seated

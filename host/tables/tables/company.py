@@ -1,16 +1,19 @@
-"""Who sits at a table beside somebody."""
+"""The other users at a user's table."""
 
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from storage.matches.match import seats
 
 
-async def others_at(ctx: Context, match_id: int, opener: Person) -> int:
-    """Return how many other people sit at an open table of somebody; none where it is not open, or not theirs."""
-    async with ctx.database.reading() as tx:
+async def others_at(ctx: Context, match_id: int, opener: User) -> int:
+    """Return the number of other users at a user's open table.
+
+    Returns 0 if the table is not open or not theirs.
+    """
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if opener.id != row.opener or row.status != "open":
             return 0

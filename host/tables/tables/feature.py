@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core.features import Feature
 from host.matches.log.entries import Ruling
 from host.matches.permissions import Act
+from host.tables.tables import rates
 
 
 class HandOver(Act, frozen=True, tag="hand-over"):
-    """Somebody else was given the opener's rights, which decide nothing once others play."""
+    """Another user was given the opener's permissions.
 
+    They decide little once other humans play.
+    """
+
+    USERS: ClassVar[Mapping[str, str]] = {"person": "to"}
     is_technical: ClassVar[bool] = True
     to: str
     person: int | None = None
@@ -20,20 +26,23 @@ class HandOver(Act, frozen=True, tag="hand-over"):
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who was given them."""
+        """Return the new opener."""
         return (self.to,)
 
-    def describe(self) -> Text:
-        """Return who was given them."""
-        return text("act-hand-over", player=Who(1))
+    def describe(self) -> LocalizedText:
+        """Return the new opener."""
+        return text("act-hand-over", player=SeatName(1))
 
-    def tell(self, host: Who) -> Text:
-        """Return who may decide about the table now."""
-        return text("told-handed-over", host=host, player=Who(1))
+    def tell(self, host: SeatName) -> LocalizedText:
+        """Return a text with the user who may now manage the table."""
+        return text("told-handed-over", host=host, player=SeatName(1))
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
-    """The match ends without a result, nobody but robots playing against whoever opened it."""
+    """The match ends without a result.
+
+    Only robots played against the opener.
+    """
 
 
-FEATURE = Feature(acts=HandOver, rulings=Cancelled)
+FEATURE = Feature(acts=HandOver, rulings=Cancelled, limit=rates.applies)

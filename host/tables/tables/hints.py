@@ -1,4 +1,8 @@
-"""Where a robot may give hints: alone with robots, or where the table agreed at its opening; never where rated."""
+"""Permission for hints by robots.
+
+Hints are allowed if one human plays alone, or if the table agreed when it opened. Rated matches never allow
+them.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +13,13 @@ from storage.tables import tables
 
 
 async def are_allowed(tx: Transaction, match: Match) -> bool:
-    """Tell whether those who play a match may have hints while it runs."""
+    """Return whether the players of a running match may get hints."""
     if await ratings.get_rated(tx, match.row.id) is not None:
         return False
     return is_alone(match) or await tables.is_hinted(tx, match.row.id)
 
 
 def is_alone(match: Match) -> bool:
-    """Tell whether one person plays with robots, and nobody may come back for the seat of one."""
+    """Return whether one human plays with robots, and no former player may return to a robot's seat."""
     people = [seat for seat in match.seats if seat.robot is None or seat.former is not None]
     return len(people) == 1

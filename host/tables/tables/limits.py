@@ -1,11 +1,11 @@
-"""Limits: what a server allows its people at a time, and at which time control."""
+"""A guild's limits on matches per user and on time controls."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.settings import settings, time_controls
 from host.matches.settings.settings import ServerSettings
 from host.matches.settings.time_controls import TimeControl
@@ -16,7 +16,10 @@ from storage.time import reliability
 
 
 async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
-    """Refuse one more match to somebody who has as many in a server as it allows; raises Refusal."""
+    """Check that a user may have one more match in a guild.
+
+    Raises UserError if the limit is reached.
+    """
     server_settings = await settings.of_server(tx, server)
     if not server_settings.most_running:
         return
@@ -24,12 +27,15 @@ async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
     most = server_settings.most_running + server_settings.more_per_finished * finished
     alive = sum(row.server == server for row in await matches.of_person(tx, person))
     if alive >= most:
-        raise refuse("too-many-matches", most=most, more=server_settings.more_per_finished)
+        raise user_error("too-many-matches", most=most, more=server_settings.more_per_finished)
 
 
 async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
-    """Refuse one more match to open, and these to invite to it, before anything is prepared; raises Refusal."""
-    async with ctx.database.reading() as tx:
+    """Check, before any preparation, that a user may open a match and invite these users.
+
+    Raises UserError if a limit is reached.
+    """
+    async with ctx.database.read_transaction() as tx:
         await refuse_beyond(tx, server, person)
         await rates.refuse_beyond(ctx, tx, person, "open")
         await rates.refuse_beyond(ctx, tx, person, "invite", invited)
@@ -42,15 +48,16 @@ def time_control_for(
     increment: int | None,
     cap: int | None,
 ) -> TimeControl | None:
-    """Return the time control wished for, else the server's own; a Refusal where the server does not allow it.
+    """Return the requested time control, or else the guild's default.
 
-    Numbers are hours and make a time control of one's own, whatever is named beside them.
+    Numbers are hours and make a custom time control, even if a name is given. Raises UserError if the guild
+    does not allow it.
     """
     if bank is None and (increment is not None or cap is not None):
-        raise refuse("bank-needed")
+        raise user_error("bank-needed")
     wanted = time_controls.OWN if bank is not None else name or server_settings.time_control
     if server_settings.time_controls and wanted not in server_settings.time_controls:
-        raise refuse("time-control-not-allowed")
+        raise user_error("time-control-not-allowed")
     return (
         time_controls.by_name(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
     )

@@ -1,4 +1,4 @@
-"""Rates: how much of what troubles others a person may do within an hour, in all servers together."""
+"""Rate limits on actions that can annoy others, per user and hour across all guilds."""
 
 from __future__ import annotations
 
@@ -6,43 +6,59 @@ from collections.abc import Collection
 from typing import Final
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
+from host.matches import users
+from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.tables import tables
 from storage.tables.tables import RateRow, What
 
 HOUR = 60 * 60 * 1000
 MAX_IN_TIME: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
-"""Matches opened, threads made for them, people invited."""
+"""Limits per hour for matches opened, threads created and users invited."""
 TOO_OFTEN: Final[dict[What, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",
     "invite": "too-often-invite",
 }
 MAX_OF_ONE = 3
-"""Invitations of one and the same person."""
+"""Invitations of the same user per hour."""
 
 
 async def refuse_beyond(
     ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
 ) -> None:
-    """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
-    found = await tables.read_targets(tx, person, what, ctx.now() - HOUR)
+    """Check that a user has not reached a rate limit within the last hour.
+
+    Raises UserError if they have.
+    """
+    found = await tables.read_targets(tx, await users.keys_of(tx, person), what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
-        raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
+        raise user_error(TOO_OFTEN[what], most=MAX_IN_TIME[what])
     if any(found.count(one) >= MAX_OF_ONE for one in whom):
-        raise refuse("too-often-same", most=MAX_OF_ONE)
+        raise user_error("too-often-same", most=MAX_OF_ONE)
 
 
 async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:
-    """Note that somebody does something now; a Refusal where it is too often."""
+    """Count an action of a user against the rate limit.
+
+    Raises UserError if the limit is reached.
+    """
     await refuse_beyond(ctx, tx, person, what, [one for one in whom if one])
     await tables.drop_rates(tx, person, what, ctx.now() - HOUR)
     await tables.add_rates(tx, [RateRow(person=person, what=what, whom=one, at=ctx.now()) for one in whom])
 
 
 async def note_thread(ctx: Context, person: int) -> None:
-    """Note that a thread is to be made for somebody; a Refusal where it is one too many."""
+    """Count the creation of a thread for a user.
+
+    Raises UserError if the limit is reached.
+    """
     async with ctx.database.transaction() as tx:
         await note(ctx, tx, person, "thread")
+
+
+async def applies(ctx: Context, tx: Transaction, user: int) -> bool:
+    """Return whether somebody has lately done anything that is limited."""
+    return await tables.has_rates(tx, user, ctx.now() - DAY)

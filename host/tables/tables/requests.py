@@ -1,4 +1,7 @@
-"""What somebody wants of a new match, checked. Pure."""
+"""Validation of a request to open a match.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,9 @@ from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
-from engine.core.text import Quote, Text, text
-from host.core.errors import refuse
-from host.core.people import Person, tidy
+from engine.core.text import LocalizedText, Quote, text
+from host.core.errors import user_error
+from host.core.people import User, normalize_name
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
 
@@ -22,64 +25,73 @@ MAX_TITLE = 80
 
 
 class NewMatch(Struct, frozen=True, kw_only=True):
-    """What a person wants of a new match."""
+    """A user's request for a new match."""
 
     game: str
     server: int
     channel: int
     is_thread: bool = False
     """Whether the channel is a thread."""
-    opener: Person
+    opener: User
     """Takes a seat at once."""
     seats: int
     robots: int = 0
-    """How many of the seats robots take."""
+    """The number of seats for robots."""
     level: str | None = None
-    """Of the robots; None is the game's usual one."""
+    """The level of the robots; None is the game's default."""
     begins: Begins = "random"
     is_public: bool = True
-    """Whether others than the invited may join."""
-    invited: tuple[Person, ...] = ()
+    """Whether users without an invitation may join."""
+    invited: tuple[User, ...] = ()
     title: str = ""
     edition: str | None = None
-    """An edition file (TOML) instead of the edition that comes with the game."""
+    """An edition file (TOML) instead of the game's own edition."""
     time_control: TimeControl | None = None
-    """None: nobody's time is counted."""
+    """None for a match without a clock."""
     options: Mapping[str, Any] = {}
-    """What is not told is left at its default."""
+    """Missing options have their defaults."""
     rematch_of: MatchRow | None = None
-    """The match that is played once more: with its edition, and its seats turned where `begins` says so."""
+    """The former match of a rematch. The edition is the same, and the seats rotate if `begins` requires it."""
     levels: tuple[str, ...] = ()
-    """Of the robots, where they are not all of one level."""
+    """The levels of the robots, if they differ."""
     is_rated: bool = False
-    """Whether its result is to change people's ratings."""
+    """Whether the result affects the players' ratings."""
     has_hints: bool = False
-    """Whether a robot may give hints to those who play."""
+    """Whether a robot may give hints to the players."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
-    """Return a game that so many can play, so many of them robots; a Refusal where there is none."""
+    """Return a game for this number of players and robots.
+
+    Raises UserError if it does not exist or does not support them.
+    """
     try:
         rules = game(name)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(name)) from None
+        raise user_error("unknown-game", game=Quote(name)) from None
     if count not in rules.seat_counts:
-        raise refuse("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
+        raise user_error("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
-        raise refuse("too-many-robots", most=count - 1)
+        raise user_error("too-many-robots", most=count - 1)
     return rules
 
 
 def refuse_unratable(new: NewMatch) -> None:
-    """Refuse to rate a match that tells nothing of how people play against each other; raises Refusal."""
+    """Check that a match is suitable for ratings.
+
+    Raises UserError if its result does not show how players compare.
+    """
     if new.is_rated and (new.seats == 1 or new.robots):
-        raise refuse("rated-needs-people")
+        raise user_error("rated-needs-people")
     if new.is_rated and new.has_hints:
-        raise refuse("rated-without-hints")
+        raise user_error("rated-without-hints")
 
 
-def say_counts(counts: tuple[int, ...]) -> Text:
-    """Return how many can play: from the least to the most, or each number where some in between can't."""
+def say_counts(counts: tuple[int, ...]) -> LocalizedText:
+    """Return a text with the possible numbers of players.
+
+    It is a range, or a list if some numbers in between are not allowed.
+    """
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:
         return text("seats-range", least=least, most=most)
@@ -87,31 +99,38 @@ def say_counts(counts: tuple[int, ...]) -> Text:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition of a file, or else the game's own, as JSON; a Refusal says what is wrong with a file.
+    """Return the edition of a file, or else the game's own, as JSON.
 
-    That includes what is not as the book prints it, unless the file says that it means to.
+    Raises UserError if the file is invalid, or if it deviates from the rule book without declaring house
+    rules.
     """
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
-    except BadEdition as slip:
-        raise refuse("edition", detail=Quote(str(slip))) from slip
+    except BadEdition as error:
+        raise user_error("edition", detail=Quote(str(error))) from error
     if unmeant := editions.unmeant(rules, edition):
-        raise refuse("edition-unlike-book", differences=unmeant)
+        raise user_error("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
 
 
 def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
-    """Return the options that are not left at their defaults, as JSON; a Refusal says what is wrong with them."""
+    """Return the options that differ from their defaults, as JSON.
+
+    Raises UserError if they are invalid.
+    """
     try:
         options = rules.read_options(told)
-    except BadOption as slip:
-        raise refuse("option", detail=Quote(str(slip))) from slip
+    except BadOption as error:
+        raise user_error("option", detail=Quote(str(error))) from error
     return msgspec.json.encode(changed(rules.options, options)).decode()
 
 
 def title_for(title: str) -> str:
-    """Return a title fit to be stored; a Refusal where it is too long."""
-    tidied = tidy(title)
+    """Return a title that can be stored.
+
+    Raises UserError if it is too long.
+    """
+    tidied = normalize_name(title)
     if len(tidied) > MAX_TITLE:
-        raise refuse("title-too-long", most=MAX_TITLE)
+        raise user_error("title-too-long", most=MAX_TITLE)
     return tidied

@@ -1,4 +1,4 @@
-"""The life of a table: opened, joined, begun, left, handed over, cancelled."""
+"""The life of a table: opening, joining, starting, leaving, handing over, cancelling."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import NotYours, Refusal, refuse
+from host.core.errors import NotYourTurn, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
 from host.matches.match.cancellation import end
@@ -40,10 +40,8 @@ from host.tables.tables.requests import (
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RatedRow
-from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import PersonRow
 from storage.tables import rematch, tables
 from storage.tables.rematch import RematchRow
 from storage.tables.tables import InviteRow
@@ -52,16 +50,17 @@ log = logging.getLogger(__name__)
 
 
 class Table(Struct, frozen=True):
-    """A match that has not begun: its row and who has sat down, in the order of joining."""
+    """A match that has not started: its row and the players in order of joining."""
 
     row: MatchRow
     seats: Seats
 
 
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
-    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+    """Open a match in a channel, with a seat for the opener.
 
-    A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
+    It starts at once if robots fill the other seats. A one-player table waits for its start if the game has
+    options and the request sets none of them.
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
@@ -69,7 +68,10 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
-    """Open a match within a transaction; robots play when whoever calls lets it go on."""
+    """Open a match within the caller's transaction.
+
+    Robots play once the caller schedules them.
+    """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
     refuse_unratable(new)
     levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
@@ -92,7 +94,6 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     if new.has_hints:
         await tables.add_hinted(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
-    await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
@@ -107,16 +108,19 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
 async def _hold_open(
     ctx: Context, match_id: int, *, else_refusal: str = "begun"
 ) -> AsyncIterator[tuple[Transaction, Table]]:
-    """Hold a table that has not begun; a Refusal where it has."""
+    """Lock a table that has not started.
+
+    Raises UserError if it has.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open":
-            raise refuse(else_refusal if row.status == "running" else row.status)
+            raise user_error(else_refusal if row.status == "running" else row.status)
         yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
 
 
 async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Write who sits at a table that has not begun, which begins when it is full."""
+    """Store the seats of a table, and start the match if the table is full."""
     if len(sitting) == row.seat_count:
         await beginning.begin(ctx, tx, row, sitting)
     else:
@@ -124,40 +128,39 @@ async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> 
 
 
 async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Write who sits at a table that does not begin yet."""
+    """Store the seats of a table that does not start yet."""
     await seats.replace(tx, row.id, sitting)
     await publish(ctx, tx, TableChanged(row))
 
 
 async def _go_on(ctx: Context, match_id: int) -> MatchRow:
-    """Let robots play that have become due, and return the match as it stands then."""
+    """Let the robots play that have to move, and return the match afterwards."""
     await jobs.run(ctx, match_owner(match_id))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 
-async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Take a free seat; the match begins when it was the last one."""
+async def join(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Take a free seat; the match starts if it was the last one."""
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         await _sit(ctx, tx, table.row, await _with(tx, table, person))
     return await _go_on(ctx, match_id)
 
 
-async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
+async def _with(tx: Transaction, table: Table, person: User) -> Seats:
     """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
-        raise refuse("invited-only")
-    await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
+        raise user_error("invited-only")
+    await block_list.refuse_blocked(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
-    await _meet(tx, person)
     at = await binding.place_to_sit(tx, table.row, table.seats, person)
     return seating.with_person(table.row.id, table.seats, person, at)
 
 
-async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
+async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
     """Add words to the shuffles of a match; a person without a seat takes one.
 
     So the person who takes the last seat, with which the match begins, can still have the last word.
@@ -171,12 +174,15 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
     return await _go_on(ctx, match_id)
 
 
-async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
+async def leave(ctx: Context, match_id: int, person: User) -> MatchRow:
+    """Leave a table before the start.
+
+    The opener's permissions pass to the next player. The last player to leave closes the table.
+    """
     async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         sitting = seating.without(table.seats, seat)
         row = await pass_on(tx, table.row, sitting, left=person.id)
         await _sit(ctx, tx, row, sitting)
@@ -185,10 +191,10 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
-    """Invite people to a table that has not begun (opener), which whoever calls tells them.
+async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
+    """Invite users to a table that has not started.
 
-    A Refusal where all of them are invited already.
+    Only for the opener. The caller sends the invitations. Raises UserError if all users are invited already.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
@@ -196,14 +202,17 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
         known = {asked.person for asked in await tables.invites_of_match(tx, match_id)}
         fresh = [person for person in invited if person.id not in known]
         if not fresh:
-            raise refuse("already-invited")
+            raise user_error("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
     return await _go_on(ctx, match_id)
 
 
-async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
-    """Give a free seat to a robot (opener); the match begins when it was the last one."""
+async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
+    """Add a robot to a free seat; the match starts if it was the last one.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
@@ -212,26 +221,30 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
     return await _go_on(ctx, match_id)
 
 
-async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """Free the seat of the robot that came last (opener)."""
+async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
+    """Remove the robot that was added last.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         manned = [place.seat for place in table.seats if place.robot is not None]
         if not manned:
-            raise refuse("no-robot-here")
+            raise user_error("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
     return await _go_on(ctx, match_id)
 
 
-async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
-    """Change options of a table (opener); those that are not told stay.
+async def choose_options(ctx: Context, match_id: int, by: User, told: Mapping[str, Any]) -> MatchRow:
+    """Change options of a table; options that are not given stay.
 
-    Whoever sits down has agreed to what the card says: nothing is changed while another person has a seat.
+    Only for the opener. Options are locked while another user has a seat, because players agree to the card
+    when they join.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         if _others(table.seats, by):
-            raise refuse("options-settled")
+            raise user_error("options-settled")
         chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
@@ -240,61 +253,71 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
     return await _go_on(ctx, match_id)
 
 
-async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """Begin with those who are there (opener), if the game can be played by so many."""
+async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
+    """Start with the seated players, if the game supports their number.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
-            raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
+            raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await beginning.begin(ctx, tx, table.row, table.seats)
     return await _go_on(ctx, match_id)
 
 
-async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """End a match without a result (opener): before the start, or alone with robots.
+async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
+    """End a match without a result, before the start or when playing alone with robots.
 
-    A damaged one can be cancelled too.
+    Only for the opener. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
         refuse_bound(row)
         if by.id != row.opener:
-            raise NotYours(text("refusal-opener-only"))
+            raise NotYourTurn(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
-            raise NotYours(text("refusal-admin-only"))
+            raise NotYourTurn(text("refusal-admin-only"))
         await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
     return await _go_on(ctx, match_id)
 
 
-async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
-    """Have the log of a match that has begun tell that it was cancelled, where it can be read."""
+async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> MatchRow:
+    """Log the cancellation of a match that has started, if its log can be read."""
     if row.status == "running":
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row)
-            return (await commit(ctx, tx, match, [Cancelled(name=tidy(by.name), decided=by.id)])).row
+            return (
+                await commit(ctx, tx, match, [Cancelled(name=normalize_name(by.name), decided=by.id)])
+            ).row
     return row
 
 
 async def hand_over(
-    ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
+    ctx: Context, match_id: int, to: User, by: User, authority: Authority | None = None
 ) -> MatchRow:
-    """Let somebody else have the opener's rights (opener, or by authority)."""
+    """Transfer the opener's permissions to another user.
+
+    Only for the opener or with host authority.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
         refuse_bound(row)
         if by.id != row.opener:
             if authority is None:
-                raise NotYours(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, HandOver(tidy(to.name), to.id))
-        await _meet(tx, to)
+                raise NotYourTurn(text("refusal-opener-only"))
+            await authorize(ctx, tx, row, authority, HandOver(normalize_name(to.name), to.id))
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
     return await _go_on(ctx, match_id)
 
 
-async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
-    """Pass the opener's rights of somebody who does not sit there to the first who does; a table of nobody ends."""
+async def give_up_rights(ctx: Context, match_id: int, person: User) -> None:
+    """Transfer the opener's permissions of a user without a seat to the first player.
+
+    A table without players is closed.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         if row.opener != person.id or row.status not in ALIVE or is_bound(row):
@@ -308,10 +331,13 @@ async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:
-    """Read the row of a match that is not over; a Refusal where it is."""
+    """Load the row of an unfinished match.
+
+    Raises UserError if it is over.
+    """
     row = await loading.row_of(tx, match_id)
     if row.status not in ALIVE:
-        raise refuse(row.status)
+        raise user_error(row.status)
     return row
 
 
@@ -319,36 +345,29 @@ async def _invite(
     ctx: Context,
     tx: Transaction,
     row: MatchRow,
-    by: Person,
-    invited: Sequence[Person],
+    by: User,
+    invited: Sequence[User],
     *,
     is_told: bool = False,
 ) -> None:
     await rates.note(ctx, tx, by.id, "invite", {person.id for person in invited})
-    asked = (
-        InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
-        for person in invited
-    )
+    asked = (InviteRow(match=row.id, person=person.id, is_told=is_told) for person in invited)
     await tables.add_invites(tx, *asked)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
-async def _meet(tx: Transaction, person: Person) -> None:
-    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
-
-
-def _refuse_others(row: MatchRow, by: Person) -> None:
+def _refuse_others(row: MatchRow, by: User) -> None:
     if by.id != row.opener:
-        raise refuse("opener-only")
+        raise user_error("opener-only")
 
 
 def _refuse_full(table: Table) -> None:
     if len(table.seats) == table.row.seat_count:
-        raise refuse("full")
+        raise user_error("full")
 
 
-def _others(sitting: Seats, person: Person) -> bool:
+def _others(sitting: Seats, person: User) -> bool:
     return bool(set(entitled(sitting)) - {person.id})

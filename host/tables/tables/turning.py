@@ -1,4 +1,4 @@
-"""Turning the seats of a rematch by one: who sat second begins, and who began is the last."""
+"""Seat rotation for rematches: the second player starts, and the first player becomes the last."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ async def seat_order(tx: Transaction, row: MatchRow, sitting: Seats) -> list[int
 
 
 def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
-    """Return the places at the table in the order of the former seats turned by one.
+    """Return the table's places in the order of the former seats, rotated by one.
 
-    Whoever is new comes where somebody is missing.
+    New players take the places of missing ones.
     """
     waiting = list(range(len(sitting)))
     order: list[int | None] = []
@@ -35,5 +35,5 @@ def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
 
 
 def _is_same(one: SeatRow, former: SeatRow) -> bool:
-    """Tell whether a place is that of somebody who played, or of such a robot as did."""
+    """Return whether a place has the same player as the former seat, or an equal robot."""
     return (one.person, one.robot) == (former.person, former.robot)

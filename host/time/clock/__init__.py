@@ -1,1 +1,1 @@
-"""Clocks of seats, when they rest, and outages."""
+"""Clocks of seats, their rest times, and outages."""

@@ -1,4 +1,7 @@
-"""Clocks of seats: what is left, and when it will have run out. Pure."""
+"""Clocks of seats: the remaining time and the deadline.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +14,17 @@ from storage.time.clock.outages import OPEN
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
-    """Return the milliseconds a seat has left at a time; None where its time is not counted."""
+    """Return the milliseconds a seat has left at a time; None if it has no time limit."""
     if clock.left is None or clock.since is None:
         return clock.left
     return max(0, clock.left - awake_between(calendar, clock.since, now))
 
 
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
-    """Return when a running clock will have run out, in unix milliseconds; None where none runs, or nobody knows."""
+    """Return the deadline of a running clock in Unix milliseconds.
+
+    Returns None if the clock does not run or the deadline can't be known.
+    """
     if clock.left is None or clock.since is None:
         return None
     at = awake_after(calendar, clock.since, clock.left)
@@ -28,7 +34,10 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
 def start(
     clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool, is_new: bool
 ) -> ClockRow:
-    """Return a clock at the beginning of its seat's turn; one that begins again brings no increment."""
+    """Return a clock at the start of its seat's turn.
+
+    A turn that starts again adds no increment.
+    """
     left = None
     if time_control is not None:
         left = time_control.bank if clock.left is None else clock.left
@@ -37,12 +46,12 @@ def start(
 
 
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a clock that rests from now on."""
+    """Return a clock that is stopped from now on."""
     return replace(clock, left=left_at(clock, calendar, now), since=None)
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock that was set now, so that the time to come is counted by another calendar."""
+    """Return a running clock, set now, that uses another calendar from now on."""
     if clock.since is None:
         return clock
     return replace(stop(clock, calendar, now), since=now)

@@ -1,4 +1,4 @@
-"""Days off: a person marks days on which their clocks rest, within the allowance of a server."""
+"""Days off: a user marks days on which their clocks stop, within a guild's allowance."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from datetime import date, datetime, timedelta
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person
+from host.core.errors import user_error
+from host.core.people import User
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
@@ -21,11 +21,11 @@ from storage.time.clock.days_off import DayOffRow
 MAX_HOLIDAYS = 15
 """A year."""
 FARTHEST = 366
-"""Days ahead that can be marked."""
+"""Maximum number of days ahead that can be marked."""
 
 
-class Stay(Struct, frozen=True):
-    """Days off in a row, of one kind."""
+class DaysOffPeriod(Struct, frozen=True):
+    """Consecutive days off of one kind."""
 
     first: date
     last: date
@@ -33,26 +33,29 @@ class Stay(Struct, frozen=True):
 
 
 class Away(Struct, frozen=True):
-    """A person's days off from today on, and what is left of this year's."""
+    """A user's days off from today on, and the rest of this year's allowance."""
 
     today: date
-    stays: tuple[Stay, ...]
+    stays: tuple[DaysOffPeriod, ...]
     vacation_left: int
     vacation_days: int
-    """The server's allowance for a year."""
+    """The guild's yearly allowance."""
     holidays_left: int
 
 
 async def away(ctx: Context, person: int, server: int) -> Away:
-    """Return a person's days off, and what a server leaves them."""
-    async with ctx.database.reading() as tx:
+    """Return a user's days off and the remaining allowance in a guild."""
+    async with ctx.database.read_transaction() as tx:
         return await _away(ctx, tx, person, server)
 
 
 async def mark(
-    ctx: Context, person: Person, server: int, first: date, last: date | None, *, is_holiday: bool = False
+    ctx: Context, person: User, server: int, first: date, last: date | None, *, is_holiday: bool = False
 ) -> Away:
-    """Mark days as holidays or vacation; until now the person's clocks go by the former calendar."""
+    """Mark days as holidays or vacation.
+
+    Clock time up to now is counted by the former calendar.
+    """
     async with ctx.database.transaction() as tx:
         last = last or first
         _refuse_impossible(first, last, await today_of(ctx, tx, person.id))
@@ -65,35 +68,39 @@ async def mark(
         return await _away(ctx, tx, person.id, server)
 
 
-async def back(ctx: Context, person: Person, server: int) -> Away:
-    """Unmark all days after today; a Refusal where none is marked.
+async def back(ctx: Context, person: User, server: int) -> Away:
+    """Unmark all days after today.
 
-    Today stays marked: whoever could take it back in the evening would never use their allowance up. So does what is
-    today in the zone they have come from.
+    Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the
+    evening would never use up their allowance. The current day in the user's former time zone stays marked
+    too.
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
         marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
         if not marked:
-            raise refuse("not-away")
+            raise user_error("not-away")
         async with follow_settings.changing_calendar(ctx, tx, person.id):
             await days_off.drop(tx, person.id, marked)
         return await _away(ctx, tx, person.id, server)
 
 
 async def today(ctx: Context, person: int) -> date:
-    """Return the day it is where a person lives."""
-    async with ctx.database.reading() as tx:
+    """Return the current date in a user's time zone."""
+    async with ctx.database.read_transaction() as tx:
         return await today_of(ctx, tx, person)
 
 
 async def today_of(ctx: Context, tx: Transaction, person: int) -> date:
-    """Return the day it is where a person lives, in the caller's transaction."""
+    """Return the current date in a user's time zone, in the caller's transaction."""
     return _today_in((await settings.of_person(tx, person)).zone, ctx.now())
 
 
 async def _latest_begun(ctx: Context, tx: Transaction, person: int) -> date:
-    """Return the latest day that has begun for a person: a zone that was left counts as long as its rest does."""
+    """Return the latest date that has begun for a user.
+
+    A former time zone counts as long as its rest time applies.
+    """
     own, now = await settings.of_person(tx, person), ctx.now()
     zones = [
         own.zone,
@@ -108,11 +115,11 @@ def _today_in(zone: str, now: int) -> date:
 
 def _refuse_impossible(first: date, last: date, today: date) -> None:
     if last < first:
-        raise refuse("days-reversed")
+        raise user_error("days-reversed")
     if first < today:
-        raise refuse("day-past", today=today.isoformat())
+        raise user_error("day-past", today=today.isoformat())
     if last > today + timedelta(days=FARTHEST):
-        raise refuse("day-too-far", days=FARTHEST)
+        raise user_error("day-too-far", days=FARTHEST)
 
 
 async def _refuse_too_many(
@@ -123,10 +130,10 @@ async def _refuse_too_many(
     for year in sorted({row.day[:4] for row in wanted}):
         before, after = _count(known, year), _count(list(merged.values()), year)
         if wanted[0].is_holiday and after[True] > MAX_HOLIDAYS:
-            raise refuse("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
+            raise user_error("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
         if not wanted[0].is_holiday and after[False] > allowance:
             left = max(0, allowance - before[False])
-            raise refuse("vacation-spent", most=allowance, year=year, left=left)
+            raise user_error("vacation-spent", most=allowance, year=year, left=left)
 
 
 def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
@@ -143,14 +150,14 @@ async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away
     return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])
 
 
-def _stays(rows: list[DayOffRow]) -> tuple[Stay, ...]:
-    """Put days of one kind that follow on each other together; the rows are in order."""
-    found: list[Stay] = []
+def _stays(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
+    """Group consecutive days of one kind; the rows are in order."""
+    found: list[DaysOffPeriod] = []
     for row in rows:
         day = date.fromisoformat(row.day)
         last = found[-1] if found else None
         if last and last.is_holiday == row.is_holiday and day - last.last == timedelta(days=1):
-            found[-1] = Stay(last.first, day, row.is_holiday)
+            found[-1] = DaysOffPeriod(last.first, day, row.is_holiday)
         else:
-            found.append(Stay(day, day, row.is_holiday))
+            found.append(DaysOffPeriod(day, day, row.is_holiday))
     return tuple(found)

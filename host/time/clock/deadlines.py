@@ -14,26 +14,26 @@ from storage.time.clock import clocks as stored
 from storage.time.clock.clocks import ClockRow
 
 UNTIMED_PATIENCE = 7 * DAY
-"""Milliseconds for which somebody is waited for where nobody's time is counted."""
+"""Milliseconds after which a player counts as late in a match without a clock."""
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
-    """Return the clock of a seat that is awaited; None where it is not, or no person sits there."""
+    """Return the clock of a seat; None if it does not have to move or has no human player."""
     if seat not in match.awaited or match.seats[seat].person is None:
         return None
     return (await stored.of_match(tx, match.row.id)).get(seat)
 
 
 async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
-    """Return the clocks of all people who are awaited."""
+    """Return the clocks of all human players to move."""
     found = [await clock_of(tx, match, seat) for seat in match.awaited]
     return [clock for clock in found if clock is not None]
 
 
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return when an awaited seat runs out of time; without a seat, the first of all that are awaited.
+    """Return the deadline of a seat to move; without a seat, the earliest deadline of all.
 
-    None where none is counted, or nobody waits.
+    Returns None without a time limit or if no player waits.
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
@@ -45,7 +45,10 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
 
 
 async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
-    """Return when the time of a clock will have run out; None where none is counted, or nobody waits for its seat."""
+    """Return the deadline of a clock.
+
+    Returns None without a time limit or if no player waits for its seat.
+    """
     person = match.seats[clock.seat].person
     if clock.since is None or clock.left is None or person is None or not match.has_others(clock.seat):
         return None
@@ -53,9 +56,9 @@ async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | N
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
-    """Tell whether a person keeps the others waiting for longer than they have time.
+    """Return whether a player has exceeded their time while others wait.
 
-    Where nobody's time is counted, that is after a week without their rest.
+    Without a clock, the limit is a week, not counting the player's rest time.
     """
     clock, person = await clock_of(tx, match, seat), match.seats[seat].person
     if clock is None or person is None or not match.has_others(seat):

@@ -1,4 +1,4 @@
-"""What happens to clocks, as events that other features follow."""
+"""Clock events for subscribers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from storage.time.clock.clocks import ClockRow
 
 
 class ClockSet(Struct, frozen=True):
-    """The clock of a seat was set, or what it is reckoned by has changed; None: nobody is waited for there."""
+    """The clock of a seat, or its calendar, has changed.
+
+    The clock is None if the seat does not have to move.
+    """
 
     match: Match
     seat: Seat
@@ -18,7 +21,7 @@ class ClockSet(Struct, frozen=True):
 
 
 class TurnTakenBack(Struct, frozen=True):
-    """A turn that a person had taken was taken back: it is to be taken again."""
+    """A user's finished turn was undone and has to be taken again."""
 
     match: Match
     seat: Seat

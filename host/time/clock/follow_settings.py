@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
 from host.matches.match import loading
 from host.matches.match.events import DeadlineMoved
@@ -23,9 +23,9 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first", "avoids"})
-"""Preferences that neither a clock nor a notice goes by."""
+"""Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
-"""Matches of a server or a person; there is no limit to mean, only one to have."""
+"""Maximum number of matches of a guild or a user. No limit is intended; the query requires one."""
 
 
 async def before_preferences(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
@@ -93,6 +93,6 @@ async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> 
     for row in rows:
         try:
             found.append(await loading.match_of(ctx, tx, row))
-        except Refusal:
+        except UserError:
             continue
     return found

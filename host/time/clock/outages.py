@@ -1,8 +1,8 @@
-"""Outages: while nobody could be served, no clock runs.
+"""Outages: no clock runs while the bot can't serve users.
 
-The pulse is when it was proven last that people are served. What lies between two proofs is an outage where it is
-too long: a row, by which clocks are counted from then on. Timers that were set before look, when they ring, whether
-they are due still; so nothing else has to be done at once, however many matches there are.
+The pulse is the last time at which the bot was proven to serve users. If the gap between two proofs is too
+long, it is stored as an outage, and clocks skip it from then on. When an older timer fires, it checks whether
+it is still due. So an outage requires no immediate updates, regardless of the number of matches.
 """
 
 from __future__ import annotations
@@ -25,27 +25,28 @@ from storage.time.clock.outages import EVERYWHERE, OPEN, OutageRow
 log = logging.getLogger(__name__)
 
 MIN_OUTAGE = 2 * 60_000
-"""Milliseconds; a heartbeat is due every 41 s, and a line that is broken is noticed within the next minute."""
+"""Milliseconds. A heartbeat is due every 41 s, and a broken connection is detected within the next minute."""
 
 
-class Passed(Struct, frozen=True):
-    """How long it is since this process noted a proof, by a clock that nobody sets, in milliseconds."""
+class ServiceGap(Struct, frozen=True):
+    """The time since this process recorded a proof, in milliseconds of a monotonic clock."""
 
     since: int
-    """The time it noted then."""
+    """The recorded time of that proof."""
     elapsed: int
 
 
-async def beat(ctx: Context, at: int | None = None) -> None:
-    """Note that people are served now, or were at a time."""
+async def heartbeat(ctx: Context, at: int | None = None) -> None:
+    """Record that users are served now, or were served at a time."""
     async with ctx.database.transaction() as tx:
         await outages.beat(tx, ctx.now() if at is None else at, _shard(ctx))
 
 
-async def over(ctx: Context, passed: Passed | None = None) -> int:
-    """Note that people are served again, and that nobody was since the last proof; returns that time.
+async def over(ctx: Context, passed: ServiceGap | None = None) -> int:
+    """Record that users are served again, and return the length of the outage.
 
-    In milliseconds; 0 where it was too short to count.
+    The outage lasted from the last proof until now. The length is in milliseconds, or 0 if it was too short
+    to count.
     """
     async with ctx.database.transaction() as tx:
         if ctx.share is None:
@@ -54,7 +55,7 @@ async def over(ctx: Context, passed: Passed | None = None) -> int:
         await outages.beat(tx, now, _shard(ctx))
         elapsed = 0
         if passed is not None and (last is None or last <= passed.since):
-            # No other process has served meanwhile.
+            # No other process has served users in the meantime.
             last, elapsed = passed.since, passed.elapsed
         if last is None:
             return 0
@@ -74,17 +75,17 @@ def _shard(ctx: Context) -> int:
 
 
 async def _servers(ctx: Context, tx: Transaction) -> list[int]:
-    """Return whose people this process serves: those of its shard with matches, or EVERYWHERE."""
+    """Return the guilds this process serves: those of its shard with matches, or EVERYWHERE."""
     if ctx.share is None or ctx.share.count == 1:
         return [EVERYWHERE]
     return [server for server in await matches.servers(tx) if ctx.share.has(server)]
 
 
 async def share_out(tx: Transaction, count: int) -> None:
-    """Give each of so many shards the pulse of the one, of as many as there were, that was served last.
+    """Set the pulse of all `count` shards to the latest pulse under the former shard count.
 
-    Servers of others were in an outage until then. Who begins to serve does so first: else what lies before would
-    be no outage for some of those who belong to another shard now, or a false one.
+    Guilds of the other shards get an outage up to that time. Call this before serving users. Otherwise some
+    guilds on a new shard would miss an outage or get a false one.
     """
     known = await outages.pulses(tx)
     former = max(known, default=-1) + 1
@@ -101,16 +102,16 @@ async def share_out(tx: Transaction, count: int) -> None:
 
 
 async def _set_back(tx: Transaction, now: int) -> None:
-    """Count from now whatever was counted from a time in the future: the machine's clock was ahead."""
+    """Count from now on if a stored time is in the future because the system clock was ahead."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.cut_off(tx, now)
-    await timers.look_again(tx, now)
+    await timers.recheck(tx, now)
     await outbox.wait_no_longer(tx, now, now + timers.REST)
     await jobs.wait_no_longer(tx, now, now + timers.REST)
 
 
 async def lose(ctx: Context, server: int) -> None:
-    """Note that nobody in a server can be served from now on: it is unavailable, or has removed the bot."""
+    """Record that a guild can't be served from now on: it is unavailable or has removed the bot."""
     async with ctx.database.transaction() as tx:
         await _lose(tx, server, ctx.now())
 
@@ -122,8 +123,8 @@ async def _lose(tx: Transaction, server: int, now: int) -> None:
 
 
 async def find(ctx: Context, server: int) -> None:
-    """Note that the people of a server are served again, if they were not."""
-    async with ctx.database.reading() as tx:
+    """Record that a guild is served again, if it was not."""
+    async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, server) is None:
             return
     async with ctx.database.transaction() as tx:
@@ -141,8 +142,8 @@ async def _find(tx: Transaction, server: int, now: int) -> None:
 
 
 async def compare(ctx: Context, present: Set[int]) -> None:
-    """Note which servers with matches are there, of all there could be, and which are not."""
-    async with ctx.database.reading() as tx:
+    """Record which guilds with matches are available and which are not."""
+    async with ctx.database.read_transaction() as tx:
         known = _of_share(ctx, await matches.servers(tx))
         away = _of_share(ctx, [outage.server for outage in await outages.unfinished(tx)])
     if (known - present) == away:
@@ -159,5 +160,5 @@ def _of_share(ctx: Context, servers: Iterable[int]) -> set[int]:
 
 
 async def is_away(tx: Transaction, server: int) -> bool:
-    """Tell whether nobody in a server can be served for now."""
+    """Return whether a guild is currently not served."""
     return await outages.unfinished_of(tx, server) is not None

@@ -1,4 +1,4 @@
-"""Another pace for a match that is being played."""
+"""Faster time controls for a match that is being played."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ from storage.matches.match import matches
 from storage.time.clock import clocks as stored
 
 
-async def quicken(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
-    """Let a match go on by a faster clock: nobody has more left than its bank; the match is returned as it is then."""
+async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
+    """Switch a match to a faster time control, and return the match afterwards.
+
+    No seat keeps more time than the new bank.
+    """
     told = time_controls.to_json(pace)
     await matches.set_time_control(tx, match.row.id, told)
     await timing.record_time_left(ctx, tx, match)

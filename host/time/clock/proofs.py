@@ -1,7 +1,7 @@
-"""Proofs that people are served: a heartbeat that was acknowledged in an established session, an event.
+"""Proofs that users are served: an acknowledged heartbeat of an established session, or an event.
 
-Each proves its own moment alone. The clock of the system may be set, and a machine that sleeps counts nothing:
-so two clocks are compared, and what one of them has not seen is an outage too.
+A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
+while the machine sleeps. So both clocks are compared, and a gap in either of them is an outage.
 """
 
 from __future__ import annotations
@@ -15,78 +15,85 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.time.clock import outages
-from host.time.clock.outages import Passed
+from host.time.clock.outages import ServiceGap
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 BEAT = 20_000
-"""Milliseconds after which a further proof is written down."""
+"""Milliseconds between proofs that are written to the database."""
 
 
 def uptime() -> int:
-    """Return milliseconds of a clock that nobody sets, and that goes on in a machine that sleeps where it can."""
+    """Return the milliseconds of a monotonic clock that includes sleep time if possible."""
     clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime_ns(clock) // 1_000_000
 
 
 class Proof(Struct, frozen=True):
-    """When people were served, by both clocks."""
+    """The time at which users were served, by both clocks."""
 
     at: int
     """Unix milliseconds."""
     up: int
 
     def gap_to(self, later: Proof) -> int:
-        """Return the longer of the spans the two clocks saw between two proofs."""
+        """Return the longer of the intervals that the two clocks measured between two proofs."""
         return max(later.at - self.at, later.up - self.up)
 
     def is_set_back(self, later: Proof) -> bool:
-        """Tell whether the system's clock was set back between two proofs."""
+        """Return whether the system clock was set back between two proofs."""
         return (later.up - self.up) - (later.at - self.at) >= outages.MIN_OUTAGE
 
 
-class Proofs:
-    """What proves that people are served, and until when that is known."""
+class UptimeMonitor:
+    """Monitors the proofs that users are served, and until when outages are known."""
 
     def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
         self._ctx = ctx
         self._up = up
         self._last: Proof | None = None
         self._written: int | None = None
-        """The time of the last proof that was written down."""
+        """The time of the last proof that was written to the database."""
         self._turn = asyncio.Lock()
         self._is_needed = False
         self._has_begun = False
         self.is_noted = True
-        """Whether the database took the last one."""
+        """Whether the database accepted the last one."""
 
     def require(self) -> None:
-        """From now on let time count only while it is proven that people are served; a simulation has no proofs."""
+        """From now on, count time only while users are proven to be served.
+
+        A simulation has no proofs.
+        """
         self._is_needed = True
 
     @property
     def until(self) -> int | None:
-        """Return until when all outages are known, in unix milliseconds; None where no proof is needed."""
+        """Return the time up to which all outages are known, in Unix milliseconds.
+
+        Returns None if no proof is required.
+        """
         if not self._is_needed:
             return None
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Note that people are served from now on, and that nobody was since the last proof."""
+        """Record that users are served from now on, and were not since the last proof."""
         if self._is_needed:
-            await self.give()
+            await self.record()
             return
         self._has_begun = True
         try:
             await outages.over(self._ctx)
-        except DatabaseUnavailable as slip:
-            log.error("how long nobody was served is not known: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("how long nobody was served is not known: %s", error)
 
-    async def give(self) -> None:
-        """Note that people are served now; what lies since the last proof is an outage, if it is too long.
+    async def record(self) -> None:
+        """Record that users are served now.
 
-        When the database can't be written it was no proof, and the next one tells as much.
+        The time since the last proof is an outage if it is too long. If the database can't be written, the
+        proof does not count and the next one covers the gap.
         """
         if not self._is_needed:
             return
@@ -94,9 +101,9 @@ class Proofs:
             try:
                 await self._give(Proof(self._ctx.now(), self._up()))
                 self.is_noted = True
-            except DatabaseUnavailable as slip:
+            except DatabaseUnavailable as error:
                 self.is_noted = False
-                log.error("that people are served was not noted: %s", slip)
+                log.error("that people are served was not noted: %s", error)
 
     async def _give(self, proof: Proof) -> None:
         last = self._last
@@ -104,19 +111,22 @@ class Proofs:
             await outages.over(self._ctx)
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.over(self._ctx, Passed(since=last.at, elapsed=proof.up - last.up))
+            await outages.over(self._ctx, ServiceGap(since=last.at, elapsed=proof.up - last.up))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= BEAT:
-            await outages.beat(self._ctx)
+            await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof
 
     async def close(self) -> None:
-        """Write the last proof down, or where none is needed that people were served until now."""
+        """Write the last proof to the database.
+
+        If no proof is required, record that users were served until now.
+        """
         try:
             if self._has_begun:
-                await outages.beat(self._ctx)
+                await outages.heartbeat(self._ctx)
             elif self._last is not None and self._last.at != self._written:
-                await outages.beat(self._ctx, self._last.at)
-        except DatabaseUnavailable as slip:
-            log.error("when people were served last was not noted: %s", slip)
+                await outages.heartbeat(self._ctx, self._last.at)
+        except DatabaseUnavailable as error:
+            log.error("when people were served last was not noted: %s", error)

@@ -1,4 +1,4 @@
-"""When a person's clocks rest in a server: by what they have set, on days off, and while nobody could be served."""
+"""The rest times of a user's clocks in a guild: preferences, days off and outages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def load_calendars(
 
 
 async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
-    """Return when a person's clocks rest in a server, as far as it matters since a time."""
+    """Return a user's calendar in a guild, as far as it matters since a time."""
     await load_calendars(tx, [person], server, [since])
     preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
     marked = await days_off.of_person(tx, person)
@@ -42,7 +42,10 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
 
 
 def days_that_count(marked: list[days_off.DayOffRow], most: int) -> list[str]:
-    """Return the days off that count in a server: all holidays, and so many days of vacation of each year."""
+    """Return the days off that count in a guild.
+
+    These are all holidays, and up to `most` vacation days of each year.
+    """
     counted, taken = [], dict[str, int]()
     for row in marked:
         year = row.day[:4]

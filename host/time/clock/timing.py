@@ -134,7 +134,10 @@ async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[
 async def _continue(
     ctx: Context, tx: Transaction, event: Committed, seat: Seat, clock: ClockRow | None
 ) -> None:
-    """Let a turn go on; one whose time had run out gets time again when something is done in it."""
+    """Continue a turn.
+
+    After a time-out, the seat gets time again when the player acts.
+    """
     match = event.after
     if clock is None:
         return
@@ -142,9 +145,9 @@ async def _continue(
         has_run_out = clock.since is None and match.row.paused is None
         if has_run_out and not match.stands_in(seat):
             await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
-            await grant(ctx, tx, match, seat, _patience(match))
+            await extend(ctx, tx, match, seat, _patience(match))
     elif event.has(SeatTaken):
-        # Time runs out only where others wait, and who they are has changed.
+        # A time-out requires that others wait, and the waiting players have changed.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -154,7 +157,7 @@ def _patience(match: Match) -> int:
 
 
 async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
-    """Set the clocks of a match that was brought in, as if its turn had just begun."""
+    """Set the clocks of an imported match, as if its turn had just begun."""
     match = event.match
     if match is None:
         return
@@ -178,7 +181,7 @@ async def _forget(tx: Transaction, match_id: int) -> None:
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Stop the clocks that run, until `resume`; the match is returned as it is then."""
+    """Pause the running clocks until `resume`, and return the match afterwards."""
     await matches.set_paused(tx, match.row.id, ctx.now())
     paused = replace(match, row=replace(match.row, paused=ctx.now()))
     await _record_time_left(ctx, tx, match, is_paused=True)
@@ -188,7 +191,7 @@ async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Let the clocks run again; the match is returned as it is then."""
+    """Resume the clocks, and return the match afterwards."""
     await matches.set_paused(tx, match.row.id, None)
     resumed = replace(match, row=replace(match.row, paused=None))
     for clock in await clocks_of(tx, resumed):
@@ -198,8 +201,8 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
     return resumed
 
 
-async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
-    """Give a seat so many milliseconds more than it has; where its time had run out it runs again."""
+async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
+    """Give a seat `more` additional milliseconds; a clock that had run out runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
     if time_control is None:

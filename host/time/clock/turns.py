@@ -1,7 +1,7 @@
 """Turns of seats as clocks count them.
 
-The same turn brings its increment and counts as taken once, however often it is taken back: so nobody gains time,
-nor a reputation, by confirming again and again. Only a host's ruling lets turns begin as if they were new.
+A turn gets its increment once and counts as taken once, even if it is undone several times. So players gain
+neither time nor reputation by confirming repeatedly. Only a host's ruling restarts turns as new ones.
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ class SeatTurns:
         return cls(match_id, await turns.of_seats(tx, match_id, seats) if seats else {})
 
     def begin(self, seat: Seat) -> bool:
-        """Note that a seat's turn begins; False where it had begun before, and what came of it was taken back."""
+        """Record that a seat's turn begins.
+
+        Returns False if the turn had begun before and was undone.
+        """
         number = _present(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
             return False
@@ -79,22 +82,22 @@ async def _of_now(tx: Transaction, match_id: int, seat: Seat) -> TurnRow:
 
 
 async def miss(tx: Transaction, match_id: int, seat: Seat, person: int) -> None:
-    """Note that a person's time has run out in the present turn of their seat."""
+    """Record that a player's time ran out in the current turn of their seat."""
     await turns.put(tx, replace(await _of_now(tx, match_id, seat), late=person))
 
 
 async def is_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> bool:
-    """Tell whether a person's time has run out before in the present turn of their seat."""
+    """Return whether a player's time already ran out in the current turn of their seat."""
     return (await _of_now(tx, match_id, seat)).late == person
 
 
 async def count_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> int:
-    """Return in how many turns of a match a person's time has run out."""
+    """Return the number of turns of a match in which a player's time ran out."""
     return sum(row.late == person for row in await turns.of_seat(tx, match_id, seat))
 
 
 async def take_back(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Note that turns are not over any more which were taken back."""
+    """Record that undone turns are no longer finished."""
     for entry in event.made:
         if isinstance(entry, Undone):
             for seat in event.after.seats:

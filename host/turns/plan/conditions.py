@@ -1,4 +1,7 @@
-"""On what the lines of a plan hang, and may hang. Pure."""
+"""The conditions of a plan's lines, current and possible ones.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -12,24 +15,27 @@ from engine.core.conditions import MAX_CONDITIONS, Condition
 from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.match.match import Match
-from host.turns.plan.plans import Line, Plan, lines_of
+from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
 class Test(Struct, frozen=True):
-    """A condition in words, and whether a line hangs on it."""
+    """A condition in words, and whether a line depends on it."""
 
-    name: Text
+    name: LocalizedText
     is_chosen: bool
 
 
 def tests_of(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[Test, ...], ...]:
-    """Return by line of a plan the conditions there are: those it hangs on first, then what the game offers now."""
+    """Return the conditions for each line of a plan.
+
+    The line's current conditions come first, then the ones the game offers now.
+    """
     return tuple(_tests(match, seat, line) for line in lines_of(plan))
 
 
-def _tests(match: Match, seat: Seat, line: Line) -> tuple[Test, ...]:
+def _tests(match: Match, seat: Seat, line: PlanLine) -> tuple[Test, ...]:
     own, others = _own(match.game, line), _others(match, seat, line)
     return (
         *(Test(one.name(), is_chosen=True) for one in own),
@@ -37,21 +43,21 @@ def _tests(match: Match, seat: Seat, line: Line) -> tuple[Test, ...]:
     )
 
 
-def _own(game: AnyGame, line: Line) -> list[Condition]:
-    """Return what a line hangs on, as far as it can be read."""
+def _own(game: AnyGame, line: PlanLine) -> list[Condition]:
+    """Return the conditions of a line, except unreadable ones."""
     return [one for one in map(game.read_condition, line.conditions) if one is not None]
 
 
-def _others(match: Match, seat: Seat, line: Line) -> list[Condition]:
-    """Return what a line may hang on besides, as many as a menu has room for."""
+def _others(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
+    """Return further conditions for a line, up to the size of a menu."""
     game = match.game
     own = {one.name() for one in _own(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
     return [one for one in offered if one.name() not in own][: MAX_CONDITIONS - len(own)]
 
 
-def _actions(game: AnyGame, line: Line) -> tuple[Action, ...]:
-    """Return the actions of a line as far as they can be read."""
+def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
+    """Return the actions of a line, except unreadable ones."""
     actions = []
     for move in line.steps.actions:
         try:
@@ -61,8 +67,8 @@ def _actions(game: AnyGame, line: Line) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def hang(match: Match, seat: Seat, line: Line, chosen: Sequence[int]) -> Line | None:
-    """Return a line that hangs on these of the conditions there are; None where there is none of a number."""
+def hang(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
+    """Return a line with the chosen conditions; None if a number is invalid."""
     there_are = [*_own(match.game, line), *_others(match, seat, line)]
     if not all(0 <= number < len(there_are) for number in chosen):
         return None

@@ -1,4 +1,4 @@
-"""Changing a plan line by line: further lines, on what they hang, and away with them."""
+"""Editing a plan line by line: add lines, set their conditions, delete lines."""
 
 from __future__ import annotations
 
@@ -8,23 +8,26 @@ from typing import TypeAlias
 from engine.core.model import Seat
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
-from host.core.people import Person
+from host.core.errors import UserError, user_error
+from host.core.people import User
 from host.matches.match.match import Match
 from host.turns.plan import planning
 from host.turns.plan.conditions import hang
 from host.turns.plan.planning import Planned
-from host.turns.plan.plans import Line, Steps, lines_of, of_lines
+from host.turns.plan.plans import PlanLine, Steps, lines_of, of_lines
 from storage.core.database import Transaction
 
 MAX_LINES = 4
-"""Lines of one plan: each takes a menu of the page that shows it."""
+"""Maximum number of lines in a plan. Each one takes a menu in the message that shows it."""
 
-Change: TypeAlias = Callable[[Match, Seat, tuple[Line, ...]], Sequence[Line]]
+Change: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 
 
-class StalePlan(Refusal):
-    """The click was made on a plan that is no longer the present one, which comes with the refusal."""
+class StalePlan(UserError):
+    """The click was made on an outdated plan.
+
+    The error contains the current one.
+    """
 
     def __init__(self, planned: Planned) -> None:
         super().__init__(text("refusal-stale"), planned.names)
@@ -32,40 +35,43 @@ class StalePlan(Refusal):
 
 
 async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> Planned:
-    """Plan these steps where none of the lines planned before can be played."""
+    """Add a line to a plan, which is used if no earlier line can be played."""
     lines = lines_of(await planning.of_seat(tx, match, seat))
     if len(lines) >= MAX_LINES:
-        raise refuse("plan-lines", most=MAX_LINES)
-    return await planning.keep(tx, match, seat, of_lines((*lines, Line(steps))))
+        raise user_error("plan-lines", most=MAX_LINES)
+    return await planning.keep(tx, match, seat, of_lines((*lines, PlanLine(steps))))
 
 
 async def set_conditions(
-    ctx: Context, match_id: int, person: Person, revision: int, line: int, chosen: Sequence[int]
+    ctx: Context, match_id: int, person: User, revision: int, line: int, chosen: Sequence[int]
 ) -> Planned:
-    """Let a line of one's plan hang on these of the conditions there are, all of which have to hold."""
+    """Set the conditions of a line in a user's plan, all of which must hold."""
 
-    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+    def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
         hanging = hang(match, seat, lines[line], chosen)
         if hanging is None:
-            raise refuse("no-option")
+            raise user_error("no-option")
         return (*lines[:line], hanging, *lines[line + 1 :])
 
     return await _change(ctx, match_id, person, revision, line, change)
 
 
-async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, line: int) -> Planned:
-    """Plan without one of the lines; the last one goes by cancelling the plan."""
+async def drop_line(ctx: Context, match_id: int, person: User, revision: int, line: int) -> Planned:
+    """Delete a line of a user's plan.
 
-    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+    To delete the last line, cancel the plan.
+    """
+
+    def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
         if len(lines) == 1:
-            raise refuse("no-option")
+            raise user_error("no-option")
         return (*lines[:line], *lines[line + 1 :])
 
     return await _change(ctx, match_id, person, revision, line, change)
 
 
 async def _change(
-    ctx: Context, match_id: int, person: Person, revision: int, line: int, change: Change
+    ctx: Context, match_id: int, person: User, revision: int, line: int, change: Change
 ) -> Planned:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await planning.seat_of(ctx, tx, match_id, person)
@@ -74,5 +80,5 @@ async def _change(
         if planned.revision != revision:
             raise StalePlan(planned)
         if not 0 <= line < len(lines):
-            raise refuse("no-plan")
+            raise user_error("no-plan")
         return await planning.keep(tx, match, seat, of_lines(change(match, seat, lines)))

@@ -1,7 +1,7 @@
-"""Plans at work: what a seat wants done when its turn comes is kept, shown to it alone, and carried out.
+"""Storing, showing and executing the plans of seats.
 
-That a plan is due is a job, written in the transaction that made its seat the awaited one. What it does is entries of
-the log by "plan".
+A plan is only visible to its seat. The transaction that gives the turn to a seat adds a job for its plan. The
+plan's moves are log entries by "plan".
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse, trace
+from host.core.errors import format_traceback, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from host.turns import draft as drafts
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from host.turns.plan import plans
 from host.turns.plan.conditions import Test, tests_of
-from host.turns.plan.plans import Active, Ended, Outcome, Passing, Plan
+from host.turns.plan.plans import Active, Outcome, Passing, Plan, PlanEnded
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.matches.match.matches import MatchRow
@@ -40,11 +40,11 @@ from storage.turns.plan import PlanRow
 log = logging.getLogger(__name__)
 
 MAX_TURNS = 9
-"""Turns that can be passed in advance by number; for more there is "until I say otherwise"."""
+"""Maximum number of turns to pass in advance. For more, there is "until I say otherwise"."""
 
 
 class Planned(Struct, frozen=True):
-    """What a person has planned in a match, for them alone."""
+    """A user's plan in a match, for them alone."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -53,23 +53,23 @@ class Planned(Struct, frozen=True):
     saved: int = 0
     """The revision of the stored plan."""
     tests: tuple[tuple[Test, ...], ...] = ()
-    """By line of the plan, on what it may hang."""
+    """The possible conditions of each line of the plan."""
 
     @property
     def revision(self) -> int:
-        """Return a number that grows with each change of log or plan, so that it never comes back."""
+        """Return a number that increases with each change of log or plan, so it never repeats."""
         return self.match.head + self.saved
 
 
-async def show(ctx: Context, match_id: int, person: Person) -> Planned:
-    """Return what a person has planned."""
-    async with ctx.database.reading() as tx:
+async def show(ctx: Context, match_id: int, person: User) -> Planned:
+    """Return a user's plan in a match."""
+    async with ctx.database.read_transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
         return await load_planned(tx, match, seat)
 
 
 async def load_planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
-    """Return what a seat has planned."""
+    """Return the plan of a seat as shown to its player."""
     plan, row = await of_seat(tx, match, seat), await stored.get(tx, match.row.id, seat)
     return Planned(match.row, match.names, seat, plan, row.revision, tests_of(match, seat, plan))
 
@@ -82,56 +82,65 @@ async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
 def plan_of(match: Match, row: PlanRow) -> Plan | None:
     """Return the plan of a row; that it has ended only while the turn lasts to which that mattered."""
     plan = plans.read(row.payload)
-    return None if isinstance(plan, Ended) and plan.moved != match.line.moved else plan
+    return None if isinstance(plan, PlanEnded) and plan.moved != match.line.moved else plan
 
 
 async def pass_turns(
-    ctx: Context, match_id: int, person: Person, turns: int | None, *, this_round: bool = False
+    ctx: Context, match_id: int, person: User, turns: int | None, *, this_round: bool = False
 ) -> Planned:
-    """Plan to pass the next turns: so many, or all until the round is over or the person says otherwise."""
+    """Plan to pass the next turns.
+
+    Either this many, or all turns until the round is over or the player cancels.
+    """
     if turns is not None and not 1 <= turns <= MAX_TURNS:
-        raise refuse("plan-turns", most=MAX_TURNS)
+        raise user_error("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
         if not match.game.has_passing:
-            raise refuse("plan-no-passing")
+            raise user_error("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
         return await keep(tx, match, seat, Passing(turns, in_round))
 
 
 async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Planned:
-    """Keep a plan in place of the one before; while its turn lasts a seat acts by itself."""
+    """Replace a seat's plan.
+
+    Raises UserError during the seat's own turn, in which the player acts directly.
+    """
     if seat in match.awaited:
-        raise refuse("plan-your-turn")
+        raise user_error("plan-your-turn")
     await stored.put(tx, match.row.id, seat, plans.write(plan))
     return await load_planned(tx, match, seat)
 
 
-async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
-    """Plan nothing any more."""
+async def cancel(ctx: Context, match_id: int, person: User) -> Planned:
+    """Cancel a user's plan."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
         if isinstance(await of_seat(tx, match, seat), Active):
             await stored.put(tx, match.row.id, seat, stored.NONE)
             return await load_planned(tx, match, seat)
-    raise refuse("no-plan")
+    raise user_error("no-plan")
 
 
-async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
-    """Return a running match and the seat of a person in it; a Refusal where they have none."""
+async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: User) -> tuple[Match, Seat]:
+    """Return a running match and the seat of a user.
+
+    Raises UserError if the user has no seat.
+    """
     match = await loading.load_running(ctx, tx, match_id)
     seat = match.seat_of(person)
     if seat is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return match, seat
 
 
 class CarryOutPlan(Job, frozen=True, tag="carry-out"):
-    """The turn of a seat that has planned something has begun."""
+    """The turn of a seat with a plan has begun."""
 
 
 async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Forget plans made for a position that was taken back, or by a person who has left the seat."""
+    """Delete plans made for an undone position, or by a player who has left the seat."""
     others = replace(event, made=tuple(one for one in event.made if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.NONE:
@@ -139,7 +148,7 @@ async def forget(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Have a plan carried out where the awaited seat has one."""
+    """Schedule a job if a seat to move has a plan."""
     owner = match_owner(event.row.id)
     if await _planned_seats(tx, event.after):
         await jobs.put(ctx, tx, owner, CarryOutPlan())
@@ -148,14 +157,14 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
-    """Return the awaited seats that have planned something."""
+    """Return the seats to move that have a plan."""
     people = [seat for seat in match.awaited if not match.awaits_robot_of(seat)]
     return [seat for seat in people if (await stored.get(tx, match.row.id, seat)).payload != stored.NONE]
 
 
 async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
-    """Carry out what the awaited seats have planned, if anything; anew where something changed meanwhile."""
-    async with ctx.database.reading() as tx:
+    """Execute the plans of the seats to move, and retry if the match changed in the meantime."""
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, owner.id)
         seats = (
             await _planned_seats(tx, await loading.match_of(ctx, tx, row)) if row.status == "running" else []
@@ -166,18 +175,18 @@ async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
 
 
 async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is None or seat not in match.awaited:
             return False
         plan_row, draft = await stored.get(tx, match_id, seat), await stored_drafts.get(tx, match_id, seat)
     turn, plan = drafts.resume(match, seat, draft), plans.read(plan_row.payload)
-    if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
+    if plan is None or isinstance(plan, PlanEnded) or turn.groups or not _begins(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
     try:
-        async with ctx.lock(match_id), ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+        async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
             if not await _is_present(tx, match, plan_row, draft):
                 return True
             await _settle(ctx, tx, match, seat, outcome)
@@ -187,23 +196,29 @@ async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool
 
 
 def _begins(match: Match, seat: Seat) -> bool:
-    """Tell whether the seat's turn has only begun, and it was not its person who moved last: they are there."""
+    """Return whether a turn has just begun, and its player did not make the last move.
+
+    A player who made the last move is present and needs no plan.
+    """
     moves = (logged.entry for logged in reversed(match.line.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
     return last is None or last.seat != seat or last.by in {"plan", "forced"}
 
 
-def _outcome(turn: Turn, plan: Active) -> Outcome:
-    """Return what comes of a plan; what stumbles over it ends it, so that the match goes on."""
+def _outcome(turn: DraftTurn, plan: Active) -> Outcome:
+    """Return the outcome of a plan.
+
+    An exception in the rules ends the plan, so that the match continues.
+    """
     try:
         return plans.carry_out(turn, plan)
-    except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
-        log.error("match %d: a plan stumbled: %s", turn.match.row.id, trace(slip))
-        return Outcome(None, Ended("failed", turn.match.line.moved))
+    except Exception as error:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
+        log.error("match %d: a plan stumbled: %s", turn.match.row.id, format_traceback(error))
+        return Outcome(None, PlanEnded("failed", turn.match.line.moved))
 
 
 async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:
-    """Tell whether nothing has changed since the match was loaded."""
+    """Return whether the match is unchanged since it was loaded."""
     row, seat = await loading.row_of(tx, match.row.id), plan.seat
     return (
         row.status == "running"

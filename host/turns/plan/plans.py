@@ -1,7 +1,7 @@
-"""Plans as values: what a seat wants done when its turn comes, and what becomes of it then. Pure.
+"""Plans as values: a seat's instructions for its next turn, and their outcome.
 
-A plan is carried out on the position its turn begins with, by the same rules as a draft: an action is made where it
-is offered and never else. What a plan leaves undone is left to the person.
+Pure functions. A plan is executed on the position at the start of its turn, by the same rules as a draft. An
+action is only made if it is offered. The player makes all other choices.
 """
 
 from __future__ import annotations
@@ -16,65 +16,71 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action, Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.turns import draft
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from storage.turns.plan import NONE
 
 Why: TypeAlias = Literal[
-    "unmet",  # no line's conditions held
-    "unfit",  # its first action was not offered
-    "stopped",  # a later one was not, or the turn was not over after the last one
-    "failed",  # the rules stumbled over it
+    "unmet",  # no line's conditions hold
+    "unfit",  # its first action is not offered
+    "stopped",  # a later action is not offered, or the turn is not over after the last one
+    "failed",  # the rules raised an exception
 ]
 
 
 class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
-    """Actions to be made one after the other, as moves of the record without the seat, and how they read."""
+    """Consecutive actions with their texts, in the record's format for moves without the seat."""
 
     actions: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
 
 
-class Line(Struct, frozen=True):
+class PlanLine(Struct, frozen=True):
     """Actions that are made if all conditions hold when the turn begins."""
 
     steps: Steps
     conditions: tuple[dict[str, Any], ...] = ()
-    """JSON of the game's conditions."""
-    names: tuple[Text, ...] = ()
-    """How they read."""
+    """The game's conditions as JSON."""
+    names: tuple[LocalizedText, ...] = ()
+    """The texts of the conditions."""
 
 
-class Lines(Struct, frozen=True, tag_field="plan", tag="lines"):
-    """Lines in order: the first whose conditions hold and whose actions are offered is played."""
+class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
+    """Lines in order.
 
-    lines: tuple[Line, ...]
+    The first line whose conditions hold and whose actions are offered is played.
+    """
+
+    lines: tuple[PlanLine, ...]
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
-    """To pass where that is possible: for so many turns, or, with None, until the person says otherwise."""
+    """Pass when possible, for this many turns; or, with None, until the player cancels."""
 
     turns: int | None
     in_round: int | None = None
-    """Only as long as this round of the game is played."""
+    """Only during this round of the game."""
 
 
-class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
-    """Nothing is planned any more, and why that is so; of interest while the log's entry `moved` is the last move."""
+class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
+    """A plan that has ended, with the reason.
+
+    It is relevant while log entry `moved` is the last move.
+    """
 
     why: Why
     moved: int
 
 
-Plan: TypeAlias = Steps | Lines | Passing | Ended
-Active: TypeAlias = Steps | Lines | Passing
+Plan: TypeAlias = Steps | PlanLines | Passing | PlanEnded
+Active: TypeAlias = Steps | PlanLines | Passing
 
 _plans = msgspec.json.Decoder(Plan)
 
 
 def read(payload: str) -> Plan | None:
-    """Read a stored plan; None where there is none, or one that can't be read."""
+    """Parse a stored plan; return None if it is missing or unreadable."""
     try:
         return None if payload == NONE else _plans.decode(payload)
     except msgspec.MsgspecError:
@@ -82,47 +88,59 @@ def read(payload: str) -> Plan | None:
 
 
 def write(plan: Plan | None) -> str:
-    """Write a plan for storage."""
+    """Serialize a plan for storage."""
     return NONE if plan is None else msgspec.json.encode(plan).decode()
 
 
-def lines_of(plan: Plan | None) -> tuple[Line, ...]:
-    """Return the lines of a plan; none where it is to pass, or nothing."""
-    if isinstance(plan, Lines):
+def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
+    """Return the lines of a plan; empty for a passing plan or None."""
+    if isinstance(plan, PlanLines):
         return plan.lines
-    return (Line(plan),) if isinstance(plan, Steps) else ()
+    return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
-def of_lines(lines: Sequence[Line]) -> Steps | Lines:
-    """Return the plan of some lines; a single one without conditions is as plans always were."""
+def of_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
+    """Return the plan with these lines.
+
+    A single line without conditions uses the older format.
+    """
     only = lines[0]
-    return only.steps if len(lines) == 1 and not only.conditions else Lines(tuple(lines))
+    return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
 
 
 class Outcome(Struct, frozen=True):
-    """What comes of a plan: the turn with what was made of it, if anything, and what is left of the plan."""
+    """The outcome of a plan: the turn with the moves made, if any, and the rest of the plan."""
 
-    turn: Turn | None
+    turn: DraftTurn | None
     left: Plan | None
 
 
-def carry_out(turn: Turn, plan: Active) -> Outcome:
-    """Carry out a plan at the beginning of its seat's turn; a confirmed turn is to be written into the log."""
+def carry_out(turn: DraftTurn, plan: Active) -> Outcome:
+    """Execute a plan at the start of its seat's turn.
+
+    The caller writes a confirmed turn to the log.
+    """
     return _pass(turn, plan) if isinstance(plan, Passing) else _take_first(turn, lines_of(plan))
 
 
-def _take_first(turn: Turn, lines: Sequence[Line]) -> Outcome:
-    """Take the first line that can be confirmed; where none can, what fits of the first that fits in part."""
+def _take_first(turn: DraftTurn, lines: Sequence[PlanLine]) -> Outcome:
+    """Return the outcome of the first line that can be confirmed.
+
+    Otherwise use the playable start of the first line that fits in part.
+    """
     outcomes = [_take_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
-        return Outcome(None, Ended("unmet", turn.match.line.moved))
+        return Outcome(None, PlanEnded("unmet", turn.match.line.moved))
     begun = [one for one in outcomes if one.turn is not None]
     confirmed = [one for one in begun if one.turn is not None and one.turn.is_confirmed]
     return next(iter((*confirmed, *begun, *outcomes)))
 
 
-def _holds(turn: Turn, line: Line) -> bool:
-    """Tell whether all conditions of a line hold by what its seat sees; one that can't be read does not."""
+def _holds(turn: DraftTurn, line: PlanLine) -> bool:
+    """Return whether all conditions of a line hold in its seat's view.
+
+    An unreadable condition does not hold.
+    """
     game = turn.match.game
     if not line.conditions:
         return True
@@ -131,7 +149,7 @@ def _holds(turn: Turn, line: Line) -> bool:
     return all(one is not None and one.holds(view, turn.seat) for one in known)
 
 
-def _take_steps(turn: Turn, plan: Steps) -> Outcome:
+def _take_steps(turn: DraftTurn, plan: Steps) -> Outcome:
     start, fits = turn, True
     for move in plan.actions:
         action = _offered_action(turn, move)
@@ -142,14 +160,14 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
             return Outcome(draft.choose_alone(turn, action), None)
         turn = draft.choose_one(turn, action)
     if turn is start:
-        return Outcome(None, Ended("unfit", turn.match.line.moved))
+        return Outcome(None, PlanEnded("unfit", turn.match.line.moved))
     whole = draft.complete(draft.add_forced(turn)) if fits else None
     if whole is not None:
         return Outcome(draft.confirm(whole), None)
-    return Outcome(turn, Ended("stopped", turn.match.line.moved))
+    return Outcome(turn, PlanEnded("stopped", turn.match.line.moved))
 
 
-def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
+def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
     """Return the action of a move if the seat may make it now."""
     pending = play.decision(turn.state, turn.seat)
     if pending is None:
@@ -161,8 +179,11 @@ def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
     return action if action in pending.options(turn.state) else None
 
 
-def _pass(turn: Turn, plan: Passing) -> Outcome:
-    """Pass, and whatever then ends the turn; where passing is not offered the person is asked, and the plan stays."""
+def _pass(turn: DraftTurn, plan: Passing) -> Outcome:
+    """Pass and then end the turn.
+
+    If passing is not offered, the player has to choose and the plan stays.
+    """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return Outcome(None, None)
     pending = play.decision(turn.state, turn.seat)

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.core.context import Context
-from host.core.errors import refuse
-from host.core.people import Person
+from host.core.errors import user_error
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, seat_of
 from host.matches.match.reading import match_of_rows
@@ -15,7 +15,7 @@ from host.matches.match.seating import Seats
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
 from host.turns import draft as drafts
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.turns import play as stored
@@ -38,18 +38,18 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
     """Read a match for a person; a Refusal where there is none of this number."""
     found = await stored.asked(tx, match_id, person) if 0 < match_id <= loading.MAX_ID else None
     if found is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     nowhere = DraftRow(match=match_id, seat=-1), PlanRow(match=match_id, seat=-1)
     return Asked(
         found.match, found.seats,
-        Preferences() if found.person is None else settings.read_preferences(found.person.settings),
+        Preferences() if found.user is None else settings.read_preferences(found.user.settings),
         found.note or "", found.draft or nowhere[0], found.plan or nowhere[1],
     )  # fmt: skip
 
 
 async def find(ctx: Context, match_id: int, person: int) -> Asked:
     """Read a match for a person, in a transaction of its own; a Refusal where there is none of this number."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await load(tx, match_id, person)
 
 
@@ -59,14 +59,14 @@ async def load_begun(ctx: Context, asked: Asked) -> Match:
     return await match_of_rows(ctx, asked.row, asked.seats, whole=True)
 
 
-def turn_of(match: Match, asked: Asked, person: Person) -> Turn:
+def turn_of(match: Match, asked: Asked, person: User) -> DraftTurn:
     """Return the turn of a person, with what they have chosen so far; a Refusal where they have no seat."""
     return drafts.resume(match, own_seat(asked, person), asked.draft)
 
 
-def own_seat(asked: Asked, person: Person) -> Seat:
+def own_seat(asked: Asked, person: User) -> Seat:
     """Return the seat of a person; a Refusal where they have none."""
     seat = seat_of(asked.seats, person)
     if seat is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return seat

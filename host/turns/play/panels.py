@@ -1,4 +1,7 @@
-"""The panel: what a seat sees of its own turn, with everything it may choose. Pure."""
+"""The panel: a seat's view of its own turn with all its options.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -9,34 +12,37 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.settings.settings import Preferences
-from host.turns.draft import Turn, choose, complete, end_by
+from host.turns.draft import DraftTurn, choose, complete, end_by
 from host.turns.plan.plans import Plan
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
 
 class Offer(Struct, frozen=True):
-    """An option; `index` is its place in the panel of this revision, `action` its JSON."""
+    """An option.
+
+    `index` is its place in the panel of this revision, and `action` is its JSON.
+    """
 
     index: int
     label: Label
     reveals: bool
-    """Choosing it uncovers something and confirms the turn up to itself."""
+    """Choosing it reveals something and confirms the turn up to it."""
     ends_turn: bool
-    """It merely ends the turn, as confirming does."""
+    """It only ends the turn, like confirming."""
     action: dict[str, Any]
     gives_up: bool = False
-    """It passes, or is done with what could be gone on with."""
+    """It passes or declines further actions."""
     confirms: bool = False
-    """The turn can be confirmed with it at one go: nothing is uncovered, and it can be taken back."""
+    """The turn can be confirmed with it in one click: it reveals no information and can be undone."""
     may_go_on: bool = False
-    """Something may be chosen after it that is given up by confirming."""
+    """Confirming at once gives up possible further actions."""
 
 
 class Panel(Struct, frozen=True):
-    """A seat's view in the middle of its turn, or while it waits."""
+    """A seat's view during its turn or while it waits."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -44,8 +50,8 @@ class Panel(Struct, frozen=True):
     seat: Seat
     revision: int
     view: Any
-    heading: Text
-    prompt: Text | None
+    heading: LocalizedText
+    prompt: LocalizedText | None
     offers: tuple[Offer, ...]
     chosen: tuple[Label, ...]
     can_undo: bool
@@ -54,18 +60,18 @@ class Panel(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     before: Any = None
     """The seat's view before the moves it has just confirmed."""
-    uncovered: tuple[Text, ...] = ()
-    """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
+    uncovered: tuple[LocalizedText, ...] = ()
+    """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
-    """What the seat has planned, or why nothing has come of it."""
+    """The seat's plan, or the reason why it was not executed."""
     own: Preferences = Preferences()
     """What the person in the seat has set."""
     note: str = ""
     """What they have noted of the match, for themselves alone."""
 
 
-def panel_of(turn: Turn) -> Panel:
-    """Show a turn to the seat whose turn it is, or the table to a seat that waits."""
+def panel_of(turn: DraftTurn) -> Panel:
+    """Return the panel of a seat during its turn, or of a seat that waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_mine and not turn.is_complete else None
     return Panel(
@@ -79,7 +85,7 @@ def panel_of(turn: Turn) -> Panel:
 
 
 def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return the options of a decision where nothing is confirmed: on a private copy."""
+    """Return the options of a decision on a private copy, where nothing is confirmed."""
     return tuple(
         Offer(
             index=index,
@@ -93,13 +99,13 @@ def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
     )
 
 
-def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
+def _offers(pending: Decision, turn: DraftTurn) -> tuple[Offer, ...]:
     return tuple(
         _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))
     )
 
 
-def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
+def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Offer:
     state, whole = turn.state, end_by(turn, action)
     return Offer(
         index=index,
@@ -113,13 +119,13 @@ def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
     )
 
 
-def _ends_turn(pending: Decision, turn: Turn, action: Action) -> bool:
+def _ends_turn(pending: Decision, turn: DraftTurn, action: Action) -> bool:
     if action != pending.closing(turn.state):
         return False
     return turn.seat not in play.awaited_seats(play.follow(turn.state, action, turn.seat))
 
 
-def _labels_of(turn: Turn) -> tuple[Label, ...]:
+def _labels_of(turn: DraftTurn) -> tuple[Label, ...]:
     state, labels = turn.match.state, []
     for action in turn.actions:
         pending = play.decision(state, turn.seat)

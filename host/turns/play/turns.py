@@ -1,4 +1,7 @@
-"""Taking a turn: choose, take back, confirm. The log holds only what was confirmed; the rest is a draft."""
+"""Taking a turn: choose, undo, confirm.
+
+Only confirmed moves are in the log; the rest is a draft.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,16 @@ from engine.core.model import Action
 from engine.core.text import text, whose
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
 from host.matches.match.reading import match_of_rows
 from host.turns import draft as drafts
-from host.turns.draft import Choosing, Turn, end_by
+from host.turns.draft import Choosing, DraftTurn, end_by
 from host.turns.plan.planning import plan_of
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -32,7 +35,7 @@ from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None = None) -> Panel:
+async def panel(ctx: Context, match_id: int, person: User, asked: Asked | None = None) -> Panel:
     """Return a person's panel of a running match; whoever is awaited and looks at it is choosing.
 
     `asked` is the match as it was just read for the person, where it was.
@@ -41,7 +44,7 @@ async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None
     refuse_unless_running(asked.row)
     turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
     if turn.is_mine:
-        async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+        async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
             await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
     return _with_plan(_panel(turn, asked), turn, asked)
 
@@ -49,17 +52,17 @@ async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None
 async def choose(
     ctx: Context,
     match_id: int,
-    person: Person,
+    person: User,
     revision: int | None,
     option_index: int,
     *,
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option of the panel of this revision; None stands for whatever the panel is now.
+    """Choose an option of the panel of this revision; None means the current panel.
 
-    An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
-    once, together with the turn so far. With `confirm_end` the turn is confirmed with it where that is offered.
+    An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
+    together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
     """
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
@@ -76,50 +79,50 @@ async def choose(
     return await show(ctx, own, person)
 
 
-def _option_at(turn: Turn, index: int) -> Action:
+def _option_at(turn: DraftTurn, index: int) -> Action:
     offered = () if turn.is_complete else play.options(turn.state, turn.seat)
     if not 0 <= index < len(offered):
-        raise refuse("turn-complete" if turn.is_complete else "no-option")
+        raise user_error("turn-complete" if turn.is_complete else "no-option")
     return offered[index]
 
 
-def _end(turn: Turn, asked: Asked) -> Turn:
-    """Confirm a complete turn for somebody who does not want to be asked."""
+def _end(turn: DraftTurn, asked: Asked) -> DraftTurn:
+    """Confirm a complete turn for a player who has turned off manual confirmation."""
     return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
 
 
-async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Take back the last choice, with the forced ones that followed it."""
+async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+    """Undo the last choice and the forced ones that followed it."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, len(own.turn.groups) - 1)
     return await show(ctx, own, person)
 
 
-async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Take back the whole turn so far."""
+async def start_over(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+    """Undo the whole turn so far."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, 0)
     return await show(ctx, own, person)
 
 
-def _shorten(turn: Turn, length: int) -> Turn:
+def _shorten(turn: DraftTurn, length: int) -> DraftTurn:
     if not turn.groups:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return drafts.shorten(turn, turn.groups[:length])
 
 
-async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Confirm a turn in which nothing is left but to end it; robots that come next have played when it returns.
+async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+    """Confirm a complete turn and return the panel after the robots' next turns.
 
-    The panel after the last move of a match shows it finished.
+    After the last move of a match, the panel shows the finished match.
     """
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
         complete = drafts.complete(own.turn)
         if complete is None:
-            raise refuse("turn-unfinished")
+            raise user_error("turn-unfinished")
         own.turn = drafts.confirm(complete)
     return await show(ctx, own, person)
 
@@ -127,7 +130,7 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 class OpenTurn:
     """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
 
-    def __init__(self, tx: Transaction, asked: Asked, turn: Turn) -> None:
+    def __init__(self, tx: Transaction, asked: Asked, turn: DraftTurn) -> None:
         self.tx = tx
         self.asked = asked
         self.turn = turn
@@ -138,7 +141,7 @@ class OpenTurn:
 
 
 @asynccontextmanager
-async def changing(ctx: Context, match_id: int, person: Person) -> AsyncIterator[OpenTurn]:
+async def changing(ctx: Context, match_id: int, person: User) -> AsyncIterator[OpenTurn]:
     """Load a person's turn, let the block change it, and store what it is then.
 
     It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
@@ -146,7 +149,7 @@ async def changing(ctx: Context, match_id: int, person: Person) -> AsyncIterator
     """
     owner = match_owner(match_id)
     try:
-        async with ctx.lock(match_id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
             asked = await asking.load(tx, match_id, person.id)
             refuse_unless_running(asked.row)
             match = await loading.match_of(ctx, tx, asked.row, asked.seats)
@@ -170,12 +173,12 @@ async def _store(ctx: Context, own: OpenTurn) -> None:
     own.turn = drafts.with_revision(turn, draft.revision)
 
 
-async def show(ctx: Context, own: OpenTurn, person: Person) -> Panel:
+async def show(ctx: Context, own: OpenTurn, person: User) -> Panel:
     """Return the panel after a turn was changed; robots that come next have played then."""
     turn = own.turn
     if own.after is None:
         return _panel(turn, own.asked)
-    match, told = turn.match, narration.tell_uncovered(turn.match, turn.seat, turn.actions)
+    match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
     if own.has_jobs:
         await jobs.run(ctx, match_owner(match.row.id))
     asked = await asking.find(ctx, match.row.id, person.id)
@@ -191,12 +194,12 @@ def _refuse_unless_present(own: OpenTurn, revision: int | None) -> None:
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, own.asked))
     if not turn.is_mine:
-        raise Refusal(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
+        raise UserError(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
 
 
-def _panel(turn: Turn, asked: Asked) -> Panel:
+def _panel(turn: DraftTurn, asked: Asked) -> Panel:
     return replace(panel_of(turn), own=asked.own, note=asked.note)
 
 
-def _with_plan(panel: Panel, turn: Turn, asked: Asked) -> Panel:
+def _with_plan(panel: Panel, turn: DraftTurn, asked: Asked) -> Panel:
     return replace(panel, plan=plan_of(turn.match, asked.plan))

@@ -1,4 +1,7 @@
-"""What the log tells of a robot beside the level of its seat; its first version goes without saying."""
+"""Log entries about robots in addition to their level.
+
+The first version of a robot is not logged.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,21 @@ from host.matches.log.entries import SeatRuling
 
 
 class Renewed(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
-    """From here on another version of a robot plays a seat."""
+    """From here on, another version of a robot plays a seat."""
 
     level: str
     version: int
     is_first: bool = False
-    """No other version has played it before: nothing has changed for people."""
+    """No other version has played the seat before, so nothing has changed for players."""
 
     @property
     def is_news(self) -> bool:
-        """Tell whether people are told of it."""
+        """Return whether players are notified of it."""
         return not self.is_first
 
 
 class Relieved(SeatRuling, frozen=True, kw_only=True, tag="relieved"):
-    """The robot of a seat gave no answer; a quick one plays this turn."""
+    """The robot of a seat did not answer, so a fast one plays this turn."""
 
     level: str
     version: int

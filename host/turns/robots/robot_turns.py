@@ -1,8 +1,8 @@
-"""Robots at the table: they see what their seat sees, choose as a person would, and confirm turn by turn.
+"""Robots' turns: they see their seat's view, choose like a player, and confirm turn by turn.
 
-That a robot's turn is due is a job, written with the move before it: nothing is lost by a crash, and no other
-match has to be looked at to find it. Their chance comes from the match's secret and the place in the log, so a
-robot's match can be repeated; the secret can't be told from it.
+A robot's turn is a job, written in the transaction of the move before it. So a crash loses no turn, and a
+robot's turn is found without loading other matches. The randomness of robots is derived from the match's
+secret and the log position, so a match with robots can be reproduced. It does not reveal the secret.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.core.model import Action, Seat
 from engine.core.robots import Plan, Robot, turn
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Entry, Move, Ruling
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 FIRST_VERSION = 1
-"""Of which the log says nothing."""
+"""The version that the log does not record."""
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
@@ -50,7 +50,7 @@ class PlayTurn(Job, frozen=True, tag="play-turn"):
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
-    """Have a robot's turn played where the match waits for one."""
+    """Schedule a robot's turn if the match waits for one."""
     owner, match = match_owner(event.row.id), event.after if isinstance(event, Committed) else event.match
     if match is not None and match.robot_seat is not None:
         await jobs.put(ctx, tx, owner, PlayTurn())
@@ -59,13 +59,16 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Have no robot play in a match that was ended."""
+    """Cancel robots' turns in a match that was ended."""
     await jobs.drop(tx, match_owner(event.row.id), PlayTurn)
 
 
 async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
-    """Play the turn of a robot, if the match waits for one; nobody who waits for an answer waits for a search."""
-    async with ctx.database.reading() as tx:
+    """Play a robot's turn if the match waits for one.
+
+    Interactive requests never wait for a search.
+    """
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is None or match.robot_seat is None:
@@ -74,10 +77,10 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_waited_for():
             raise jobs.Later
         chance = await secrets.chance_of_robot(tx, match.row)
-    # Another process that was faster has had the next turn played, too.
+    # A faster process has also scheduled the next turn.
     with suppress(Dropped, LogConflict):
         thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
-        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             if _is_as_it_was(row, match):
                 made: list[Entry] = [*await _rulings_on(tx, match, thought), *_moves(match, thought.actions)]
@@ -89,19 +92,22 @@ def _is_as_it_was(row: MatchRow, match: Match) -> bool:
 
 
 async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: bool) -> Thought:
-    """Think in a thread; of those that search one after the other, for as long as the match waits for it."""
+    """Compute a robot's turn in a thread.
+
+    Searches run one at a time, and only as long as the match waits for them.
+    """
     if not is_search:
         return await asyncio.to_thread(think, match, chance)
 
     async def is_wanted() -> bool:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             return _is_as_it_was(await loading.row_of(tx, match.row.id), match)
 
     return await search(ctx, partial(think, match, chance), is_wanted)
 
 
 async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[Ruling]:
-    """Return what the log has to say of the robot that plays, beside the level of its seat."""
+    """Return the log entries about the robot that plays, in addition to its level."""
     seat = match.robot_seat
     assert seat is not None
     if thought.is_relieved:
@@ -120,7 +126,10 @@ async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[R
 
 
 def _has_played(match: Match, seat: Seat) -> bool:
-    """Tell whether a robot may have played a seat before; of what was before a snapshot nothing is known."""
+    """Return whether a robot may have played a seat before.
+
+    Entries before a snapshot are unknown.
+    """
     line = match.line
     return line.base > 0 or any(
         isinstance(logged.entry, Move) and logged.entry.seat == seat and logged.entry.by in ("robot", "clock")
@@ -136,17 +145,17 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
 
 
 class Thought(Struct, frozen=True):
-    """A robot's turn, and which robot it was that has planned it."""
+    """A robot's turn, and the robot that planned it."""
 
     actions: tuple[Action, ...]
     level: str
     version: int
     is_relieved: bool = False
-    """A quick robot has planned it, for the one of the seat gave no answer."""
+    """A fast robot planned it, because the robot of the seat did not answer."""
 
 
 def think(match: Match, chance: Seeded) -> Thought:
-    """Return the first awaited robot's actions up to the end of its turn, or to one that uncovers something."""
+    """Return the actions of the first robot to move, up to the end of its turn or a reveal."""
     seat = match.robot_seat
     assert seat is not None
     level, robot = _robot_of(match, seat)
@@ -157,8 +166,8 @@ def think(match: Match, chance: Seeded) -> Thought:
                 match.game, match.state, seat, chance, partial(_search, match.game, level, robot.nodes)
             )
             return Thought(actions, level, robot.version)
-    except NoAnswer as slip:
-        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, slip)
+    except NoAnswer as error:
+        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, error)
         level, quick = _quick_of(match.game)
         actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, quick))
         return Thought(actions, level, quick.version, is_relieved=True)
@@ -169,7 +178,10 @@ def think(match: Match, chance: Seeded) -> Thought:
 def _search(
     game: AnyGame, level: str, nodes: int, view: Any, offered: Sequence[Action], chance: Seeded
 ) -> Plan:
-    """Have the turn planned in the process beside this one; raises NoAnswer."""
+    """Plan the turn in the worker process.
+
+    Raises NoAnswer.
+    """
     plan = WORKER.plan(game, level, view, offered, chance, nodes)
     if not plan.actions or plan.actions[0] not in offered:
         raise NoAnswer("it chose what was not offered")
@@ -177,16 +189,19 @@ def _search(
 
 
 def _quick_of(game: AnyGame) -> tuple[str, Robot[Any]]:
-    """Return a robot that does not search: the one that stands in for people, else the weakest such."""
+    """Return a robot that does not search.
+
+    It is the game's stand-in for players, or otherwise the weakest such robot.
+    """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
     level = game.stand_in if game.stand_in in quick else next(iter(quick))
     return level, quick[level]
 
 
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
-    """Return the player of a seat and its level; the weakest where its level is not to be had any more.
+    """Return the robot of a seat and its level; the weakest if its level no longer exists.
 
-    For a person who is away the game's stand-in plays.
+    The game's stand-in plays for a player who is away.
     """
     robots = match.game.robots
     level = match.game.stand_in if match.stands_in(seat) else match.seats[seat].robot
@@ -195,11 +210,14 @@ def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
 
 
 def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
-    """Ask a robot; where it stumbles, any offered action stands in, so that the others can play on."""
+    """Ask a robot for its plan.
+
+    If it fails, any offered action is used, so that the others can continue.
+    """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)
-    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
-        log.error("a robot stumbled: %r: %s", robot, trace(slip))
+    except Exception as error:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
+        log.error("a robot stumbled: %r: %s", robot, format_traceback(error))
     else:
         if plan.actions and plan.actions[0] in offered:
             return plan

@@ -1,4 +1,7 @@
-"""Searching in the process beside the bot, one search at a time; one that nobody waits for any more is dropped."""
+"""Searches in the worker process, one at a time.
+
+Searches that are no longer needed are dropped.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,9 @@ from host.turns.robots.worker import Dropped
 
 T = TypeVar("T")
 SEARCHING = Owner("robots", 0)
-"""Under whose lock is searched."""
+"""The owner whose lock serializes searches."""
 SLICE = 0.5
-"""Seconds of a search after which it is asked whether it is still wanted."""
+"""Seconds between checks whether a running search is still needed."""
 
 
 async def _always() -> bool:
@@ -25,10 +28,10 @@ async def _always() -> bool:
 async def search(
     ctx: Context, work: Callable[[], T], is_wanted: Callable[[], Awaitable[bool]] = _always
 ) -> T:
-    """Have work done that asks the process, in the order in which it came.
+    """Run work in the worker process, in order of arrival.
 
-    Raises Dropped where it is wanted no more: before it begins, or at once in the middle of a search. Whoever is
-    cancelled while it is done has it dropped, too.
+    Raises Dropped if it is no longer needed: before it starts, or at once during a search. Cancelling the
+    caller also drops it.
     """
     async with ctx.owner_lock(SEARCHING):
         if not await is_wanted():

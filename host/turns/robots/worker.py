@@ -1,6 +1,7 @@
-"""The process beside the bot that thinks for robots that search: the event loop and its threads never do.
+"""The worker process for robots that search.
 
-It is started when it is first needed, runs at a low priority, knows the engine alone, and ends with the bot.
+Searches never run on the event loop or in its threads. The process starts when it is first needed, runs at a
+low priority, only loads the engine, and ends with the bot.
 """
 
 from __future__ import annotations
@@ -23,24 +24,24 @@ from engine.worker import order, read_answer, read_said
 
 T = TypeVar("T")
 BRAKE = 30.0
-"""Seconds after which a process that has not answered is given up; thinking takes one or two at most."""
+"""Seconds until a process without an answer is killed. A search takes one or two at most."""
 PACE = 0.75
-"""Seconds at least from one turn that is thought about to the next: what robots play is kept on the event loop."""
+"""Minimum seconds between two searches. Their results are stored on the event loop."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
-"""How much other processes go before it."""
+"""The niceness of the worker process."""
 
 
 class NoAnswer(Exception):
-    """The process died, was given up, or stumbled."""
+    """The process died, was killed or failed."""
 
 
 class Dropped(Exception):
-    """What was asked is not wanted any more."""
+    """The request is no longer needed."""
 
 
 class Worker:
-    """One process, made anew when it has died."""
+    """The worker process, restarted after it has died."""
 
     def __init__(self, brake: float = BRAKE, command: Sequence[str] = COMMAND, pace: float = PACE) -> None:
         self._brake, self._command = brake, command
@@ -48,40 +49,49 @@ class Worker:
         self._process: subprocess.Popen[bytes] | None = None
         self._turn = Lock()
         self.orders = 0
-        """How many were given so far."""
+        """The number of requests so far."""
         self.is_thinking = False
         self._is_dropped = False
         self._ends = Lock()
         atexit.register(self.close)
 
     def keep_pace(self) -> None:
-        """Wait until another turn may be thought about; it blocks, so call it from a thread."""
-        # Slept by the real clock: a simulated Discord moves `time.monotonic` on, by weeks.
+        """Wait until the next search may start.
+
+        It blocks, so call it from a thread.
+        """
+        # Use the real clock to sleep, because a simulated Discord advances `time.monotonic` by weeks.
         time.sleep(max(0.0, self._next_at - time.perf_counter()))
         self._next_at = time.perf_counter() + self._pace
 
     def plan(
         self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int
     ) -> Plan:
-        """Have a turn planned; it blocks, so call it from a thread. Raises NoAnswer, or Dropped."""
+        """Plan a turn.
+
+        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        """
         answer = self._answer(order(rules, level, view, offered, chance, nodes))
         try:
             return read_answer(rules, answer)
-        except ValueError as slip:
-            raise NoAnswer(str(slip)) from slip
+        except ValueError as error:
+            raise NoAnswer(str(error)) from error
 
     def say(self, line: bytes, kind: type[T]) -> T:
-        """Have a turn explained or judged; it blocks, so call it from a thread. Raises NoAnswer, or Dropped."""
+        """Explain or evaluate a turn.
+
+        It blocks, so call it from a thread. Raises NoAnswer or Dropped.
+        """
         answer = self._answer(line)
         try:
             return read_said(answer, kind)
-        except ValueError as slip:
-            raise NoAnswer(str(slip)) from slip
+        except ValueError as error:
+            raise NoAnswer(str(error)) from error
 
     def drop(self) -> None:
-        """End the process if it is thinking about something; whoever waits for that is told so.
+        """Kill the process if it is busy; its caller gets Dropped.
 
-        It is the one way to stop any robot at once, and takes a fifth of a second the next time one is asked.
+        This is the only way to stop any robot at once. The next request takes a fifth of a second longer.
         """
         with self._ends:
             if self.is_thinking and self._process is not None:
@@ -93,7 +103,7 @@ class Worker:
             return self._ask(line)
 
     def close(self) -> None:
-        """End the process, if there is one."""
+        """Stop the process, if there is one."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
@@ -106,14 +116,14 @@ class Worker:
         brake.daemon = True
         brake.start()
         self._is_dropped, self.is_thinking, self.orders = False, True, self.orders + 1
-        # Each answer says to what: none is ever taken for that to another order.
+        # Each answer contains the number of its request, so that answers can't be mixed up.
         number = b"%d " % self.orders
         try:
             stdin.write(number + line + b"\n")
             stdin.flush()
             answer = stdout.readline()
-        except OSError as slip:
-            answer = str(slip).encode()
+        except OSError as error:
+            answer = str(error).encode()
         finally:
             with self._ends:
                 self.is_thinking = False
@@ -147,4 +157,4 @@ def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
 
 
 WORKER = Worker()
-"""The one of this process: its turns are kept one after the other, so that a second core stays free."""
+"""The worker of this process. There is only one, so that a second core stays free."""

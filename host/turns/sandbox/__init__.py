@@ -1,1 +1,1 @@
-"""A private copy of the position on which moves are tried."""
+"""A private copy of the position for trying moves."""

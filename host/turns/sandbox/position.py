@@ -1,7 +1,8 @@
-"""A private copy of the present position on which a person tries moves out, whoever is to make them. Pure.
+"""A private copy of the current position, on which a user tries moves for any seat.
 
-Nothing hidden is needed: options are offered as long as the person may know them, the table's steps are run as long
-as they uncover nothing, and an action that uncovers something ends what can be tried.
+Pure functions. The sandbox needs no hidden information. It offers options as long as the user may know them.
+It runs the automatic steps of the table as long as these reveal nothing, and an action that reveals something
+ends the line.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
-from engine.core.text import Text
-from host.core.errors import refuse
+from engine.core.text import LocalizedText
+from host.core.errors import user_error
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import MAX_FORCED, Group, Turn
+from host.turns.draft import MAX_FORCED, DraftTurn, Group
 from host.turns.plan.editing import MAX_LINES
 from host.turns.plan.plans import Steps
 from host.turns.play.panels import Offer, offers_of
@@ -32,26 +33,29 @@ from storage.turns.sandbox import SandboxRow
 Tried: TypeAlias = tuple[int, Group]
 """A choice for a seat and the forced ones that followed it."""
 Stop: TypeAlias = Literal["hidden", "over"]
-"""Why nothing more can be tried: something hidden would be needed, or the match would be over."""
+"""Why no more moves can be tried: hidden information would be needed, or the match would be over."""
 THROWN_AWAY = ""
-"""What is kept of a sandbox that was thrown away."""
+"""The stored value of a discarded sandbox."""
 MAX_TRIED = 100
-"""Choices in one sandbox; each is played anew at every click."""
+"""Maximum number of choices in a sandbox. Each one is replayed at every click."""
 
 
 class OwnTurn(Struct, frozen=True):
-    """A turn that can be confirmed as it stands, or would be but for its last action, which uncovers something."""
+    """A turn that can be confirmed now, or that lacks only a last action that reveals something."""
 
-    turn: Turn
+    turn: DraftTurn
     uncovering: Action | None = None
-    """Not made: whoever confirms is asked about it first."""
+    """Not made yet; the player has to confirm it first."""
 
 
 def own_turn(match: Match, viewer: Viewer, tried: Sequence[Tried]) -> OwnTurn | None:
-    """Return the turn with which a tried line begins; None where it is not the viewer's own, or not complete."""
+    """Return the turn that starts a tried line.
+
+    Returns None if it is not the viewer's own turn or not complete.
+    """
     if viewer is None or viewer not in match.awaited:
         return None
-    turn = Turn(match, viewer, 0, (), match.state)
+    turn = DraftTurn(match, viewer, 0, (), match.state)
     for seat, group in tried:
         if seat != viewer or turn.is_complete:
             break
@@ -63,48 +67,51 @@ def own_turn(match: Match, viewer: Viewer, tried: Sequence[Tried]) -> OwnTurn | 
 
 
 class Sandbox(Struct, frozen=True):
-    """What somebody tries out, from `match` as it stands; `saved` is the revision of what is stored of it."""
+    """A user's sandbox, based on the current state of `match`.
+
+    `saved` is the revision of the stored row.
+    """
 
     match: Match
     viewer: Viewer
     saved: int
     tried: tuple[Tried, ...]
     labels: tuple[Label, ...]
-    """One for each action tried."""
+    """One for each tried action."""
     state: Any
     plan: Steps | None
-    """What the viewer's seat does in its next turn, as far as that was tried."""
+    """The actions of the viewer's seat in its next turn, as far as they were tried."""
     planned: int = 0
-    """Lines of the plan that the seat has already."""
+    """The number of lines in the seat's current plan."""
     is_turn_over: bool = False
-    """With the last choice a seat's turn was."""
+    """The last choice ended a seat's turn."""
     is_uncovering: bool = False
-    """The last action uncovers something, and so was not made."""
+    """The last action reveals something, so it was not made."""
     has_moved_on: bool = False
-    """The match has, since this was tried; what no longer fits is left out."""
+    """The match has moved on since; actions that are no longer legal are left out."""
     has_hints: bool = False
     """A robot may give hints in this match."""
 
     @property
     def revision(self) -> int:
-        """Return a number that grows with each change of log or sandbox, so that it never comes back."""
+        """Return a number that increases with each change of log or sandbox, so it never repeats."""
         return self.match.row.head + self.saved
 
     @property
     def pending(self) -> Decision | None:
-        """Return the decision that can be made for the seat that is asked."""
+        """Return the decision that the user can make for the seat to move."""
         return None if self.is_uncovering else _open(self.state, self.viewer)
 
 
 class TriedLine(Struct, frozen=True):
-    """An action that was tried, in words."""
+    """A tried action in words."""
 
     seat: Seat
     label: Label
 
 
 class SandboxPanel(Struct, frozen=True):
-    """What a person sees of their sandbox."""
+    """A user's view of their sandbox."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -112,25 +119,25 @@ class SandboxPanel(Struct, frozen=True):
     revision: int
     view: Any
     present: Any
-    """The view of the match as it stands."""
-    heading: Text
+    """The current view of the match."""
+    heading: LocalizedText
     asked: Seat | None
-    prompt: Text | None
+    prompt: LocalizedText | None
     offers: tuple[Offer, ...]
     tried: tuple[TriedLine, ...]
     stop: Stop | None
     can_plan: bool
     can_add: bool
-    """It can be planned for where nothing planned before can be played."""
+    """It can be added to the plan, for the case that no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """What was tried begins with the viewer's own present turn, and nothing of that is left to choose."""
+    """The line starts with the viewer's own complete current turn."""
     can_hint: bool = False
     """It is the viewer's own choice, and a robot may give a hint."""
 
 
-def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
-    """Take up a stored sandbox, or begin one: with the half-done turn of a seat that is awaited."""
+def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
+    """Restore a stored sandbox, or start one with the draft of a seat to move."""
     if row.revision == 0 or row.actions == THROWN_AWAY:
         return begin(match, viewer, row.revision, draft)
     try:
@@ -141,8 +148,8 @@ def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) ->
     return replace(followed, has_moved_on=row.base < match.line.moved)
 
 
-def begin(match: Match, viewer: Viewer, saved: int, draft: Turn | None) -> Sandbox:
-    """Begin a sandbox."""
+def begin(match: Match, viewer: Viewer, saved: int, draft: DraftTurn | None) -> Sandbox:
+    """Start a sandbox."""
     empty = _empty(match, viewer, saved)
     if draft is None or not draft.is_mine:
         return empty
@@ -156,7 +163,7 @@ def _decoder_for(game: AnyGame) -> msgspec.json.Decoder[tuple[Tried, ...]]:
 
 
 def to_json(sandbox: Sandbox) -> str:
-    """Write what was tried for storage."""
+    """Serialize the tried choices for storage."""
     return msgspec.json.encode(sandbox.tried).decode()
 
 
@@ -165,13 +172,16 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 
 def _open(state: Any, viewer: Viewer) -> Decision | None:
-    """Return the decision a viewer may make in a sandbox, whoever is asked; None where they can't know what it is."""
+    """Return the decision in a sandbox, for any seat to move.
+
+    Returns None if the viewer may not know the decision.
+    """
     asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
     return next((one for one in asked if one is not None and one.known_to(state, viewer)), None)
 
 
 def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
-    """Try again what was tried before, and leave out what is no longer possible."""
+    """Replay the tried choices and leave out those that are no longer legal."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
         if (
@@ -185,12 +195,12 @@ def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
 
 
 def choose(sandbox: Sandbox, action: Action) -> Sandbox:
-    """Try an offered action, and the forced ones after it."""
+    """Try an offered action and the forced ones after it."""
     pending = sandbox.pending
     if pending is None or action not in pending.options(sandbox.state):
-        raise refuse("no-option")
+        raise user_error("no-option")
     if len(sandbox.tried) == MAX_TRIED:
-        raise refuse("sandbox-full", most=MAX_TRIED)
+        raise user_error("sandbox-full", most=MAX_TRIED)
     state, seat, group, labels = sandbox.state, pending.seat, list[Action](), list[Label]()
     is_uncovering = pending.reveals(state, action)
     chosen: Action | None = action
@@ -233,14 +243,14 @@ def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list
 
 
 def shorten(sandbox: Sandbox, length: int) -> Sandbox:
-    """Return the sandbox with the first choices alone."""
+    """Return the sandbox with only its first `length` choices."""
     if not sandbox.tried:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return _follow(_empty(sandbox.match, sandbox.viewer, sandbox.saved), sandbox.tried[:length])
 
 
 def panel_of(sandbox: Sandbox) -> SandboxPanel:
-    """Show a sandbox to the person whose it is, as their own seat or a spectator sees it."""
+    """Render a sandbox for its owner, from their own seat's view or as a spectator."""
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
     can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)

@@ -1,4 +1,7 @@
-"""The sandbox of a person: kept while they think, thrown away when they like; nothing of it touches the log."""
+"""The stored sandbox of a user.
+
+It never changes the log, and the user can discard it.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,8 @@ from msgspec.structs import replace
 
 from engine.core.text import text, whose
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
-from host.core.people import Person
+from host.core.errors import UserError, user_error
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.tables import hints
@@ -30,77 +33,84 @@ from storage.turns import sandbox as stored
 Change: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
-class StaleSandbox(Refusal):
-    """The click was made on a sandbox that is no longer the present one, which comes with the refusal."""
+class StaleSandbox(UserError):
+    """The click was made on an outdated sandbox.
+
+    The error contains the current one.
+    """
 
     def __init__(self, panel: SandboxPanel) -> None:
         super().__init__(text("refusal-stale"), panel.names)
         self.panel = panel
 
 
-async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
-    """Return a person's sandbox of a running match, as they left it or begun at the present position."""
-    async with ctx.database.reading() as tx:
+async def show(ctx: Context, match_id: int, person: User) -> SandboxPanel:
+    """Return a user's sandbox of a running match, or a new one at the current position."""
+    async with ctx.database.read_transaction() as tx:
         return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
 
 
-async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
-    """Return a person's sandbox itself, to be thought about."""
-    async with ctx.database.reading() as tx:
+async def load(ctx: Context, match_id: int, person: User) -> Sandbox:
+    """Return a user's sandbox itself, for the hint search."""
+    async with ctx.database.read_transaction() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
 
 
 async def choose(
-    ctx: Context, match_id: int, person: Person, revision: int | None, option_index: int
+    ctx: Context, match_id: int, person: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
-    """Try an option for the seat that is asked, whosever it is."""
+    """Try an option for the seat to move, regardless of its player."""
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending
         offered = () if pending is None else pending.options(sandbox.state)
         if not 0 <= option_index < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         return position.choose(sandbox, offered[option_index])
 
     return await _change(ctx, match_id, person, revision, change)
 
 
-async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
-    """Take back what was tried last."""
+async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> SandboxPanel:
+    """Undo the last tried choice."""
     return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
 
 
-async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
-    """Begin anew at the present position."""
+async def start_over(ctx: Context, match_id: int, person: User) -> SandboxPanel:
+    """Restart the sandbox at the current position."""
     await throw_away(ctx, match_id, person)
     return await show(ctx, match_id, person)
 
 
-async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
-    """Keep nothing of a person's sandbox."""
+async def throw_away(ctx: Context, match_id: int, person: User) -> None:
+    """Discard a user's sandbox."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
 
 
 async def plan(
-    ctx: Context, match_id: int, person: Person, revision: int | None = None, *, is_added: bool = False
+    ctx: Context, match_id: int, person: User, revision: int | None = None, *, is_added: bool = False
 ) -> Planned:
-    """Plan what was tried for one's own next turn: in place of the plan before, or after its lines."""
+    """Save the tried moves as the user's plan for their next turn.
+
+    They replace the plan, or with `is_added` are appended to its lines.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_asked(ctx, tx, match_id, person, revision)
         if sandbox.viewer is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         if sandbox.plan is None:
-            raise refuse("plan-nothing")
+            raise user_error("plan-nothing")
         keep = editing.add_line if is_added else planning.keep
         return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
 
 
-async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Confirm what was tried for one's own present turn, as the panel would, and throw the sandbox away.
+async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+    """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
-    What uncovers something asks first (RevealsFirst): all before it is the draft then.
+    It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
+    it are then the draft.
     """
     async with turns.changing(ctx, match_id, person) as own:
         sandbox = await _load_asked(ctx, own.tx, match_id, person, revision)
@@ -117,17 +127,17 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 def _own_turn(sandbox: Sandbox) -> OwnTurn:
     match = sandbox.match
     if sandbox.viewer is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     if sandbox.viewer not in match.awaited:
-        raise Refusal(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
+        raise UserError(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
     own = own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
-        raise refuse("sandbox-unfinished")
+        raise user_error("sandbox-unfinished")
     return own
 
 
 async def _change(
-    ctx: Context, match_id: int, person: Person, revision: int | None, change: Change
+    ctx: Context, match_id: int, person: User, revision: int | None, change: Change
 ) -> SandboxPanel:
     async with ctx.database.transaction() as tx:
         after = change(await _load_asked(ctx, tx, match_id, person, revision))
@@ -137,7 +147,7 @@ async def _change(
 
 
 async def _load_asked(
-    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
+    ctx: Context, tx: Transaction, match_id: int, person: User, revision: int | None
 ) -> Sandbox:
     sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
     if revision is not None and revision != sandbox.revision:
@@ -145,7 +155,7 @@ async def _load_asked(
     return sandbox
 
 
-async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
+async def _sandbox(tx: Transaction, match: Match, person: User) -> Sandbox:
     seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
     if seat is None:
         return position.resume(match, seat, row, None)

@@ -1,4 +1,4 @@
-"""The whole table: header, spaces about the wheel, supply, a row for every seat."""
+"""The whole table: header, spaces around the wheel, supply, a row for each seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from renderer.games.nauticus.spaces import gone, is_choosing, space_card, supply
 
 
 class Moment(NamedTuple):
-    """Where the game stands: what the header shows."""
+    """The state of play, as shown in the header."""
 
     round: int
     rounds: int
@@ -41,12 +41,12 @@ class Moment(NamedTuple):
 
     @property
     def clock(self) -> tuple[int, int, int, int]:
-        """Round and phase, each with how many there are."""
+        """The current round and the number of rounds, the current phase and the number of phases."""
         return self.round, self.rounds, self.phase, self.phases
 
 
 def draw_board(view: View, scene: Scene) -> Canvas:
-    """Draw the public table; what has changed since the scene's `before` is lit."""
+    """Draw the public table; changes since the scene's `before` are lit."""
     places = layout.board(len(view.seats))
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(header, places.header, moment(view), scene)
@@ -63,7 +63,7 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def moment(view: View) -> Moment:
-    """Return where the game stands."""
+    """Return the state of play."""
     return Moment(
         view.round,
         view.rounds,
@@ -77,7 +77,7 @@ def moment(view: View) -> Moment:
 
 
 def header(canvas: Canvas, box: Box, now: Moment, scene: Scene) -> None:
-    """Draw where the game stands: round and phase, start player, whose turn it is and who is next."""
+    """Draw the header: round and phase, start player, active seat and next seat."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     clock, rest = box.inset(16, 6).cut_left(208, 12)
     upper, lower = clock.rows(2)
@@ -138,7 +138,7 @@ def seat_row(
     is_start: bool,
     scene: Scene,
 ) -> None:
-    """Draw everything before a player; a lamp-coloured edge says that they are awaited."""
+    """Draw a player's possessions; a lamp-coloured edge marks the active seat."""
     canvas.panel(box, theme.WATER, 18, theme.LAMP if is_active else theme.HAZE, 6 if is_active else 2)
     places = layout.seat_row(box)
     _title(canvas, places.title, seat.seat, is_start=is_start, scene=scene)
@@ -159,7 +159,7 @@ def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene)
 
 
 def means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:
-    """Draw victory points, taler, workers and crowns, each with its sign, and below by how much they changed."""
+    """Draw victory points, taler, workers and crowns with their signs, and their changes below."""
     now, past = _counts(seat), _counts(before)
     plates = size * 38 // 56 if now != past else 0
     figures, below = box.cut_bottom(plates)[::-1]

@@ -1,4 +1,4 @@
-"""What is new before a player since an earlier moment, for the pictures to light up."""
+"""Changes of a player's possessions since an earlier moment, for highlighting."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple, TypeAlias
 from engine.games.nauticus.view import SeatView, ShipView, View
 
 Fresh: TypeAlias = tuple[bool, ...]
-"""Of each thing in a row, whether it is new."""
+"""For each thing in a row, whether it is new."""
 
 
 class ShipNews(NamedTuple):
-    """What is new about a ship, part by part."""
+    """The new parts of a ship."""
 
     hull: Fresh
     masts: Fresh
@@ -26,7 +26,7 @@ _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 
 
 def fresh(now: Sequence[str], before: Sequence[str]) -> Fresh:
-    """Tell of each thing whether it is new; of equal ones the last are."""
+    """Return whether each thing is new; among equal things, the last ones count as new."""
     old, found = Counter(before), []
     for thing in now:
         found.append(old[thing] <= 0)
@@ -35,7 +35,7 @@ def fresh(now: Sequence[str], before: Sequence[str]) -> Fresh:
 
 
 def ship_news(ship: ShipView, before: SeatView) -> ShipNews:
-    """Return what is new about a ship since the seat was as before: all of it if it was not yet there."""
+    """Return what is new about a ship compared with the seat's earlier view; a new ship is all new."""
     old = next((other for other in before.ships if other.number == ship.number), _NO_SHIP)
     return ShipNews(
         fresh(ship.hull, old.hull),
@@ -52,12 +52,12 @@ def ships_news(seat: SeatView, before: SeatView) -> tuple[ShipNews, ...]:
 
 
 def earlier(seat: SeatView, before: View | None) -> SeatView:
-    """Return a seat as it was; as it is where there is nothing to compare it with."""
+    """Return a seat's earlier view, or its current one if there is no earlier view."""
     return seat if before is None else before.seats[seat.seat]
 
 
 def just_played(view: View, before: View | None) -> tuple[bool, ...]:
-    """Tell of each space whether its action has been played since, in the same round."""
+    """Return for each space whether its action has been played since `before`, in the same round."""
     if before is None or before.round != view.round:
         return (False,) * len(view.spaces)
     return tuple(

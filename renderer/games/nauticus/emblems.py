@@ -1,6 +1,6 @@
 """The five emblems of masts and sails: steering wheel, anchor, whale, compass rose, crown.
 
-Each is drawn about a middle within a radius, in its colour and that of its ground; no two shapes are alike.
+Each is drawn around a centre within a radius, in its own and its ground's colour. All shapes are different.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from renderer.games.nauticus.palette import EMBLEMS, Wear
 
 
 def paint_emblem(pen: Pen, emblem: str, x: float, y: float, radius: float) -> None:
-    """Paint an emblem's figure, without its ground."""
+    """Paint an emblem without its ground."""
     FIGURES[emblem](pen, x, y, radius, EMBLEMS[emblem])
 
 

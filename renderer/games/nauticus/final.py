@@ -1,4 +1,4 @@
-"""The final scoring: a column a seat in the order of the ranking, a row a category."""
+"""The final scoring: one column per seat in the order of the ranking, one row per category."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROWS = ("before", "goods", "ships", "material", "total")
 
 
 def draw_final(view: View, scene: Scene) -> Canvas:
-    """Draw the scoring of a finished game; NothingToDraw while it runs."""
+    """Draw the scoring of a finished game; raises NothingToDraw if it is still running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.final(len(view.seats), has_course=bool(scene.course))
@@ -33,13 +33,16 @@ def draw_final(view: View, scene: Scene) -> Canvas:
 
 
 def course(view: View, scene: Scene) -> Course:
-    """Return the points after every phase and, after all of them, of the final scoring."""
+    """Return the points after each phase, followed by the final scores."""
     before = tuple(score.vp_before for score in sorted(view.scores, key=lambda score: score.seat))
     return (*scene.course[:-1], before, scene.course[-1])
 
 
 def draw_course(canvas: Canvas, box: Box, course: Course, phases: int, is_small: bool, scene: Scene) -> None:
-    """Draw the points over the rounds and the scoring; a small chart calls the rounds by their numbers alone."""
+    """Draw the score chart of the rounds and the scoring.
+
+    A small chart shows only the rounds' numbers.
+    """
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     played = len(course) - 1
     ends = [min(end, played) for end in range(phases, played + phases, phases)]
@@ -77,7 +80,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: S
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:
-    """Draw a row's points and return the room below for their reasons."""
+    """Draw a row's points and return the space below for their explanation."""
     canvas.panel(box, theme.WATER, 12, theme.HAZE)
     row, rest = box.cut_top(76 if box.h > 100 else box.h)
     canvas.write(signed(value), row.centred(row.w - 28, row.h), 56, theme.FOAM, least=34, weight="Bold")
@@ -89,14 +92,14 @@ def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
-    """Write the taler that became points and those left over, which break ties."""
+    """Write the taler converted to points, and the leftover ones, which break ties."""
     room = figure(canvas, box.inset(14, 2), coin(36), score.taler, 38)
     rest = word(scene, "rest", taler=score.taler - tables.TALER_PER_VP * score.material_vp)
     canvas.write(rest, room, 34, theme.MIST, align="right", least=22)
 
 
 def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw how many ships of each number of parts are finished."""
+    """Draw the number of finished ships by number of parts."""
     finished = [len(ship.hull) for ship in seat.ships if ship.is_finished]
     for parts, cell in zip(range(1, len(tables.SHIP_VP)), box.inset(14, 4).grid(2, 2, 4), strict=True):
         count = finished.count(parts)
@@ -107,7 +110,10 @@ def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def paint_silhouette(pen: Pen, parts: int) -> None:
-    """Paint a small finished ship with as many sails as it has parts; the field is 48 units a part and 24."""
+    """Paint a small finished ship with a sail for each part.
+
+    The field is 48 units wide per part, plus 24.
+    """
     end = 48 * parts + 24
     for place in range(parts):
         x = 36 + 48 * place

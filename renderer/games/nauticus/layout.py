@@ -1,4 +1,4 @@
-"""Where everything stands: boxes for every picture, by the number of seats."""
+"""The layout of all pictures: boxes by number of seats."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SEAT_HEIGHT = {2: 300, 3: 290, 4: 276}
 HEAD_WIDTH = 604
 
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
-"""Column and row of the eight spaces about the wheel, clockwise."""
+"""Column and row of the eight spaces around the wheel, clockwise."""
 ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
-"""Where each space lies as seen from the wheel: degrees clockwise from the right."""
+"""Direction of each space from the wheel: degrees clockwise from the right."""
 
 MAX_UNIT, MIN_UNIT = 1.0, 0.1
-"""Pixels per unit of a ship on the board at most, and anywhere at least."""
+"""Scale of ships in pixels per unit: the maximum on the board, and the minimum anywhere."""
 PANEL_MAX_UNIT = 1.55
 STORAGE_DOWN = 2
 STORAGE_ACROSS = tables.STORAGE_SPACES // STORAGE_DOWN
@@ -42,7 +42,7 @@ class Board(NamedTuple):
 
 
 def board(seats: int) -> Board:
-    """Return the places of the table for a number of seats."""
+    """Return the layout of the table for a number of seats."""
     header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     ring = Box(MARGIN, header.bottom + GAP, INNER, 3 * CARD_HEIGHT + 2 * GAP)
     cells = ring.grid(3, 3, GAP)
@@ -65,7 +65,7 @@ class SeatRow(NamedTuple):
 
 
 def seat_row(box: Box) -> SeatRow:
-    """Return the places within a seat's row: its means at the left, its yard at the right."""
+    """Return the layout of a seat's row: resources at the left, yard at the right."""
     head, yard = box.inset(14).cut_left(HEAD_WIDTH, 14)
     title, rest = head.cut_top(56)
     storage_row, rest = rest.cut_bottom(100)
@@ -75,7 +75,7 @@ def seat_row(box: Box) -> SeatRow:
 
 
 class Side(NamedTuple):
-    """What lies before one seat, large."""
+    """One seat's possessions in a large view."""
 
     means: Box
     yard: Box
@@ -84,7 +84,7 @@ class Side(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """One seat's side of the table, and the action it is doing or the spaces."""
+    """One seat's side of the table, with its current action or the spaces."""
 
     height: int
     title: Box
@@ -101,7 +101,7 @@ STORE_HEIGHT = 222
 
 
 def panel(*, is_acting: bool) -> Panel:
-    """Return the places of a panel: with the action being done, or with the eight spaces to choose from."""
+    """Return the layout of a panel: with the current action, or with the eight spaces to choose from."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
     action = Box(MARGIN, means.bottom + GAP, INNER, ACTION_HEIGHT if is_acting else SPACES_HEIGHT)
@@ -110,7 +110,7 @@ def panel(*, is_acting: bool) -> Panel:
 
 
 class Turn(NamedTuple):
-    """What a turn has changed before one seat."""
+    """The changes of a turn for one seat."""
 
     height: int
     title: Box
@@ -118,7 +118,7 @@ class Turn(NamedTuple):
 
 
 def turn() -> Turn:
-    """Return the places of a turn: a seat's side without an action."""
+    """Return the layout of a turn: a seat's side without an action."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, MEANS_HEIGHT)
     side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
@@ -139,19 +139,19 @@ class Final(NamedTuple):
     labels: Box
     columns: tuple[Box, ...]
     course: Box
-    """Below the table; without a course it is empty."""
+    """Below the table; empty without a course."""
 
 
 LABEL_WIDTH = 330
 FINAL_ROWS = (196, 92, 166, 166, 132, 110)
-"""Heights: name and rank, points before, goods, ships, material, total."""
+"""Heights of the rows: name and rank, points before the scoring, goods, ships, material, total."""
 
 
 COURSE_HEIGHT = 440
 
 
 def final(seats: int, *, has_course: bool) -> Final:
-    """Return the places of the final scoring."""
+    """Return the layout of the final scoring."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
     labels, columns = table.cut_left(LABEL_WIDTH, GAP)
@@ -162,13 +162,13 @@ def final(seats: int, *, has_course: bool) -> Final:
 
 
 class Share(NamedTuple):
-    """The card of a finished match."""
+    """The message with the card of a finished match."""
 
     height: int
     title: Box
     ranking: Box
     course: Box
-    """Right of the ranking; without a course it is empty and the ranking has all the width."""
+    """To the right of the ranking; without a course it is empty and the ranking has the full width."""
     harbour: Box
 
 
@@ -176,7 +176,7 @@ SHARE_HEIGHT = 735
 
 
 def share(*, has_course: bool) -> Share:
-    """Return the places of the card, which is about as high as half its width, as cards of pages are."""
+    """Return the layout of the card; its height is about half its width, as usual for link previews."""
     inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
     title, rest = inner.cut_top(88, GAP)
     harbour, middle = rest.cut_bottom(236, GAP)
@@ -185,7 +185,7 @@ def share(*, has_course: bool) -> Share:
 
 
 class Rules(NamedTuple):
-    """The printed figures: the spaces about the wheel, what their prices are for, then a panel a subject."""
+    """The printed figures: spaces around the wheel, key to their prices, then one panel per subject."""
 
     height: int
     title: Box
@@ -196,7 +196,7 @@ class Rules(NamedTuple):
 
 
 def rules() -> Rules:
-    """Return the places of the printed figures."""
+    """Return the layout of the printed figures."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     cells = Box(MARGIN, title.bottom + GAP, INNER, 3 * RULES_CARD_HEIGHT + 2 * GAP).grid(3, 3, GAP)
     spaces = tuple(cells[3 * row + column] for column, row in RING)
@@ -219,7 +219,7 @@ def final_rows(column: Box) -> tuple[Box, ...]:
 
 
 class ShipPlace(NamedTuple):
-    """Where a ship is drawn and how many pixels a unit has there."""
+    """The place of a ship and its scale in pixels per unit."""
 
     box: Box
     unit: float
@@ -228,7 +228,7 @@ class ShipPlace(NamedTuple):
 def moor(
     widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
 ) -> tuple[ShipPlace, ...]:
-    """Place ships of these sizes, in units, in rows in a yard, as large as all fit together."""
+    """Place ships of these widths (in units) in rows in a yard, as large as all of them fit."""
     unit = most_unit
     while unit > MIN_UNIT:
         places = _rows(widths, height, yard, unit, gap)

@@ -1,4 +1,4 @@
-"""Which colours of the theme the things of Nauticus wear."""
+"""The theme colours of the things in Nauticus."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 
 
 class Wear(NamedTuple):
-    """The ground a figure stands on and the figure itself."""
+    """The colours of a ground and of the figure on it."""
 
     ground: Colour
     figure: Colour

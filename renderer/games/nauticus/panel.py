@@ -1,4 +1,4 @@
-"""One seat's side of the table, large: means, the action it is doing or the spaces to choose from, tiles."""
+"""One seat's side of the table, large: resources, current action or spaces to choose from, tiles."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from renderer.games.nauticus.spaces import gone, is_choosing, space_card
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the scene's seat; NothingToDraw without one."""
+    """Draw the side of the scene's seat; raises NothingToDraw without a seat."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
     seat, now = view.seats[scene.seat], moment(view)
@@ -58,7 +58,7 @@ def own_side(
     *,
     is_numbered: bool = False,
 ) -> None:
-    """Draw what lies before a seat, large; what is new since before is lit, storage numbered as in the menu."""
+    """Draw a seat's possessions, large; changes are lit, and storage has the numbers of the menu."""
     canvas.tile(_means, places.means, seat, before)
     canvas.tile(yard, places.yard, seat.ships, ships_news(seat, before), layout.PANEL_MAX_UNIT)
     news = fresh(seat.storage, before.storage)
@@ -69,7 +69,7 @@ def own_side(
 def panel_title(
     canvas: Canvas, box: Box, seat: int, clock: tuple[int, int, int, int], is_start: bool, scene: Scene
 ) -> None:
-    """Draw whose side it is, and the round and phase."""
+    """Draw the seat, the round and the phase."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     times, rest = box.inset(16, 6).cut_right(210, 12)
     upper, lower = times.rows(2)
@@ -107,7 +107,7 @@ def _means(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
 def _action(
     canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], crowns: int, scene: Scene
 ) -> None:
-    """Draw the action in play: whose workers are left, what its kinds cost now, what has been bought."""
+    """Draw the action in use: remaining workers, current prices of its kinds, purchases so far."""
     is_blue = action.tile in tables.ON_SALE
     canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
     inside = box.inset(22, 14)
@@ -150,7 +150,10 @@ def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...]
 
 
 def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
-    """Draw what the action has brought so far, each kind with its number, and a tick once all four are in."""
+    """Draw the purchases of the action, each kind with its number.
+
+    A tick appears once all four kinds are bought.
+    """
     counts = Counter[str](action.bought)
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if action.has_set else theme.TIDE)
     title, rest = box.inset(14, 8).cut_top(44, 4)
@@ -166,7 +169,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
 
 
 def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None:
-    """Draw what one worker brings in an action without taler."""
+    """Draw the gain per worker in an action without taler."""
     picture, rule = box.cut_left(640, 20)
     canvas.panel(rule, theme.SAND, 14)
     canvas.stamp_in(sprite(tokens.paint_action, 600, 200, action.tile, units=300), picture)
@@ -179,7 +182,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
-    """Return what a worker brings: the sign and how many."""
+    """Return the gain per worker: its sign and number."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":
@@ -190,7 +193,7 @@ def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
 
 
 def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene) -> None:
-    """Draw the eight spaces in two rows, numbered as in the menu when the seat chooses among them."""
+    """Draw the eight spaces in two rows; the choosing seat sees the numbers of the menu."""
     choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
         missing = gone(space, view.stock)

@@ -1,4 +1,4 @@
-"""Drawing what several pictures share: badges, figures beside their sign, storage, yards with ships."""
+"""Parts that several pictures share: badges, figures with signs, storage, yards with ships."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import Fresh, ShipNews
 
 Stock: TypeAlias = Mapping[tables.Part, int]
-"""How many of each part are left."""
+"""The number of tiles left of each part."""
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Return a word of this picture in the scene's language."""
+    """Translate a word of this picture to the scene's language."""
     return scene.words(text(f"nauticus-picture-{key}", **values))
 
 
@@ -31,32 +31,32 @@ def action_name(scene: Scene, tile: str) -> str:
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or word(scene, "player", seat=letter(seat))
 
 
 def worker(size: int, is_blue: bool = False) -> Sprite:
-    """Return a worker of this height."""
+    """Return the sprite of a worker with this height."""
     return sprite(tokens.paint_worker, size, size, is_blue)
 
 
 def coin(size: int) -> Sprite:
-    """Return a taler."""
+    """Return the sprite of a taler."""
     return sprite(tokens.paint_coin, size, size)
 
 
 def crown(size: int) -> Sprite:
-    """Return a crown that counts."""
+    """Return the sprite of a counting crown."""
     return sprite(tokens.paint_crown, size, size)
 
 
 def part_sign(part: str, size: int) -> Sprite:
-    """Return a ship part or good as a tile."""
+    """Return the sprite of a ship part or good as a tile."""
     return sprite(tokens.paint_part, size, size, part)
 
 
 def price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
-    """Draw a price on its coin: pale where it is free, a dash where nothing can be had."""
+    """Draw a price on its coin: pale if it is free, a dash if unavailable."""
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
     canvas.stamp(sprite(tokens.paint_plate, size, size, ground), place.x, place.y)
@@ -78,7 +78,7 @@ def markers(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) -> None:
 
 
 def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> None:
-    """Draw a pass tile: what it costs, or its crown."""
+    """Draw a pass tile: its penalty, or its crown if flipped."""
     radius = box.h // 6
     if is_flipped:
         canvas.panel(box, theme.VIOLET, radius, theme.GOLD)
@@ -90,7 +90,7 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
 def storage(
     canvas: Canvas, box: Box, kept: tuple[str, ...], news: Fresh, *, is_numbered: bool = False
 ) -> None:
-    """Draw a storage: masts over both rows first, then everything else, each kind with its number."""
+    """Draw a storage: masts across both rows first, then the other tiles, each kind with its number."""
     across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
     cells = box.grid(across, down, 2)
     side = cells[0].w
@@ -130,7 +130,10 @@ def delivered(
     size: int,
     before: Sequence[int],
 ) -> None:
-    """Draw the delivered goods of each sort and how many; sorts without any are faint, those with more are lit."""
+    """Draw the number of delivered goods by kind.
+
+    Kinds without any are faint, increased ones are lit.
+    """
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
         sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
         y = cell.y + (cell.h - sign.height) // 2
@@ -145,7 +148,7 @@ def delivered(
 def yard(
     canvas: Canvas, box: Box, ships: tuple[ShipView, ...], news: tuple[ShipNews, ...], most_unit: float
 ) -> None:
-    """Draw the ships of a yard, each with its number, as large as all of them fit."""
+    """Draw the ships of a yard with their numbers, as large as all of them fit."""
     harbour(canvas, box)
     box = box.inset(10, 6)
     widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)

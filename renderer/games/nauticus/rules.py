@@ -1,11 +1,11 @@
-"""The printed figures of the edition in use: spaces, wheel, prices, rewards, and what counts how much."""
+"""The printed figures of the edition in use: spaces, wheel, prices, rewards, and scoring."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus.view import View, tables
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
@@ -19,7 +19,7 @@ from renderer.games.nauticus.pieces import coin, crown, part_sign, price, word, 
 from renderer.games.nauticus.spaces import bonus, wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
-"""A sign, words, a gap of so many pixels, or small words above large ones."""
+"""A sign, words, a gap in pixels, or small words above large ones."""
 TOP = 1
 """The place of the ring at which the wheel's anchor is drawn."""
 SIGN = 62
@@ -27,7 +27,7 @@ FIGURE = 50
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
-    """Draw what is printed on the table; which tile lies where just now does not matter."""
+    """Draw the printed figures of the table, regardless of the current position of tiles."""
     places = layout.rules()
     canvas = Canvas(layout.WIDTH, places.height, chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(_title, places.title, scene)
@@ -43,7 +43,7 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
 def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     name, words = box.inset(20, 8).cut_left(420)
-    canvas.write(scene.words(Text("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
+    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
     canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
 
 
@@ -63,7 +63,7 @@ def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
 
 
 def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """Draw which kinds each of a space's four prices is for, from left to right."""
+    """Draw the kinds that a space's four prices are for, from left to right."""
     canvas.panel(box, theme.QUAY, 16, theme.TIDE)
     title, rest = box.inset(16, 8).cut_top(44, 4)
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")
@@ -156,7 +156,7 @@ SUBJECTS: dict[str, Callable[[], Sequence[Item]]] = {
     "buying": _buying,
     "worker": _work,
 }
-"""What the panels are about: the key of each heading and what stands below it."""
+"""The panels: the translation key of each heading and the content below it."""
 
 
 def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:

@@ -1,8 +1,8 @@
-"""The card of a finished match, to show around: the ranking, the course of the points, the winners' fleets."""
+"""The card of a finished match for sharing: ranking, score chart, the winners' fleets."""
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
@@ -17,7 +17,7 @@ from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match; NothingToDraw while it runs."""
+    """Draw the card of a finished match; raises NothingToDraw while it is running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_course=bool(scene.course))
@@ -39,7 +39,7 @@ def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     sign, rest = box.inset(18, 8).cut_left(72, 16)
     canvas.stamp_in(sprite(tokens.paint_crown, 68, 68), sign)
     length, name = rest.cut_right(300, 20)
-    canvas.write(scene.words(Text("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
+    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
     canvas.write(word(scene, "over"), length, 44, theme.FOAM, align="right", least=30)
 
 
@@ -58,7 +58,10 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
-    """Let a winner's finished ships lie at anchor, those begun if there are none; a badge tells whose they are."""
+    """Draw a winner's finished ships, or unfinished ones if there are none, at anchor.
+
+    A badge shows the owner.
+    """
     harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
     inside = box.inset(24, 12)
@@ -70,5 +73,5 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
-        afloat = place.box.moved(slack, 0)  # its holds lie below the water
+        afloat = place.box.moved(slack, 0)  # Its holds are below the water.
         canvas.stamp(ship_sign(ship, ship_news(ship, seat), whole), afloat.x, afloat.y, within=afloat)

@@ -1,4 +1,4 @@
-"""Drawing the middle of the table: the eight spaces with their tiles, the wheel, the supply."""
+"""The middle of the table: the eight spaces with their tiles, the wheel, the supply."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ TOKEN = 38
 
 
 def gone(space: SpaceView, stock: Stock) -> frozenset[str]:
-    """Return the kinds on a space's tile of which none is left."""
+    """Return the sold-out kinds on a space's tile."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 
 def is_choosing(view: View) -> bool:
-    """Tell whether an action is to be chosen next."""
+    """Return whether choosing an action is the next decision."""
     return not view.is_finished and not any(space.in_play for space in view.spaces)
 
 
@@ -38,9 +38,9 @@ def space_card(
     is_new: bool = False,
     is_numbered: bool = False,
 ) -> None:
-    """Draw a space: its bonus and blue workers in a strip, below it the action tile.
+    """Draw a space: a strip with its bonus and blue workers, and the action tile below.
 
-    Its edge tells whether it is in play, can be chosen now, or has just been played; its number is that of the
+    Its edge shows whether it is in play, can be chosen, or has just been played. Its number is that of the
     menu.
     """
     edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
@@ -69,7 +69,7 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
 
 
 def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
-    """Stamp signs side by side against the right of a box."""
+    """Stamp signs side by side at the right of a box."""
     x = box.right
     for sign in reversed(signs):
         x -= sign.width
@@ -91,7 +91,7 @@ def bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_taken: 
 
 
 def _bonus_signs(kind: tables.Bonus) -> Iterator[tuple[str, int]]:
-    """Yield the signs of a bonus from left to right, with the figure written after each; 0 for none."""
+    """Yield the signs of a bonus from left to right, each with the figure after it; 0 for no figure."""
     yield from [("worker", 0)] * tables.BONUS_WORKERS.get(kind, 0)
     if kind in tables.BONUS_TILE:
         yield tables.family(tables.ON_SALE[tables.BONUS_TILE[kind]][0]), 0
@@ -148,7 +148,7 @@ def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) 
 
 
 def paint_wheel(pen: Pen, anchor: int) -> None:
-    """Paint the wheel of blue workers turned so that its anchor sector faces a space."""
+    """Paint the wheel of blue workers, turned so that its anchor sector faces a space."""
     pen.dot(50, 50, 50, theme.TIMBER_DARK)
     pen.dot(50, 50, 48, theme.TIMBER_LIGHT)
     pen.dot(50, 50, 45, theme.TIMBER_DARK)
@@ -183,7 +183,7 @@ def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
 
 
 def supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
-    """Draw the supply: every kind of tile and how many are left."""
+    """Draw the supply: every kind of tile and the number left."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
     for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
         sign = part_sign(part, 36)

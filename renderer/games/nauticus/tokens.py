@@ -1,4 +1,4 @@
-"""Everything else on the table: workers, taler, points, markers, pictures of the actions without taler."""
+"""Other components: workers, taler, points, markers, pictures of the actions without taler."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renderer.games.nauticus.vessels import paint_flag, paint_hull, paint_sail
 
 
 def paint_part(pen: Pen, part: str) -> None:
-    """Paint a ship part or good as a tile on its own."""
+    """Paint a ship part or good as a single tile."""
     family, kind = part.split(":")
     if family == "good":
         return paint_good(pen, kind)
@@ -34,7 +34,7 @@ def _large_flag(pen: Pen, emblem: str) -> None:
 
 
 def paint_stored_mast(pen: Pen, emblem: str) -> None:
-    """Paint a mast as it lies in storage over two spaces: a field 100 wide and 200 high."""
+    """Paint a mast in storage across two spaces: the field is 100 wide and 200 high."""
     pen.bar(18, 8, 11, 184, theme.TIMBER_LIGHT, 4)
     wear = EMBLEMS[emblem]
     pen.polygon([(14, 12), (96, 12), (84, 50), (96, 88), (14, 88)], theme.DEEP)
@@ -77,7 +77,7 @@ def paint_coin(pen: Pen) -> None:
 
 
 def paint_crown(pen: Pen) -> None:
-    """Paint a crown that counts, on its violet field."""
+    """Paint a counting crown on its violet field."""
     pen.dot(50, 50, 48, EMBLEMS["crown"].figure)
     pen.dot(50, 50, 44, EMBLEMS["crown"].ground)
     paint_emblem(pen, "crown", 50, 52, 31)
@@ -91,14 +91,14 @@ def paint_start(pen: Pen) -> None:
 
 
 def paint_anchor_tile(pen: Pen) -> None:
-    """Paint the anchor tile: the wheel turns to where it lies."""
+    """Paint the anchor tile: the wheel turns to its space."""
     pen.polygon([around(50, 50, 50, 22.5 + 45 * corner) for corner in range(8)], theme.DEEP)
     pen.polygon([around(50, 50, 45, 22.5 + 45 * corner) for corner in range(8)], theme.CORAL)
     _bare_anchor(pen, 50, 50, 32, theme.INK, theme.CORAL)
 
 
 def paint_wheel_anchor(pen: Pen, colour: Colour, ground: Colour) -> None:
-    """Paint the anchor of the wheel, which stands for no blue workers."""
+    """Paint the anchor of the wheel, which gives no blue workers."""
     _bare_anchor(pen, 50, 50, 44, colour, ground)
 
 
@@ -107,13 +107,13 @@ def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, gr
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:
-    """Paint a stroke through a kind of which none is left."""
+    """Paint a stroke through a sold-out kind."""
     pen.line([(10, 10), (90, 90)], 9, theme.DEEP)
     pen.line([(10, 10), (90, 90)], 5, colour)
 
 
 def paint_extra(pen: Pen, is_left: bool) -> None:
-    """Paint the extra action: a clockwise arrow about a plus sign; hollow when it has been used."""
+    """Paint the extra action: a clockwise arrow around a plus sign; hollow if it has been used."""
     colour = theme.LAMP if is_left else theme.PEWTER
     if is_left:
         pen.bar(2, 2, 96, 96, theme.LAMP, 16)
@@ -127,7 +127,7 @@ def paint_extra(pen: Pen, is_left: bool) -> None:
 
 
 def paint_any_part(pen: Pen, family: str) -> None:
-    """Paint a mast, sail or good of one's own choice: a bonus."""
+    """Paint a mast, sail or good of the player's choice: a bonus."""
     if family == "mast":
         pen.bar(34, 6, 9, 90, theme.TIMBER_LIGHT, 3)
         pen.polygon([(30, 4), (98, 4), (88, 34), (98, 64), (30, 64)], theme.DEEP)
@@ -162,7 +162,7 @@ def _question(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def paint_action(pen: Pen, tile: str) -> None:
-    """Paint what an action without taler does; the field is 300 units wide and 100 high."""
+    """Paint the effect of an action without taler; the field is 300 units wide and 100 high."""
     ACTIONS[tile](pen)
 
 

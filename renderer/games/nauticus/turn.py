@@ -1,4 +1,4 @@
-"""What a turn has changed before a seat: its side of the table, with everything new lit."""
+"""The changes of a turn for a seat: its side of the table, with everything new lit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderer.games.nauticus.panel import own_side, panel_title
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the scene's seat against `before`; NothingToDraw without either."""
+    """Draw the scene's seat compared with `before`; raises NothingToDraw without a seat or `before`."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")
     seat, places = view.seats[scene.seat], layout.turn()

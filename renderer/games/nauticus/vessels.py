@@ -1,6 +1,6 @@
-"""Hulls, masts, sails, ships. Ships head left: fore is left and aft right, as the parts stand on the tiles.
+"""Hulls, masts, sails, ships. Ships point left: fore is left and aft is right, as on the tiles.
 
-A ship's field has 100 units for every hull part and a margin at both ends; its number is written on it later.
+A ship's field has 100 units per hull part and a margin at both ends; its number is written on it later.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from renderer.games.nauticus.emblems import paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS
 
 MARGIN = 15
-"""Units left and right of a ship, for planks that still stick out."""
+"""Units left and right of a ship, for planks at open ends."""
 SHIP_HEIGHT = 228
 AFLOAT = 171
 """Units of a ship above its holds."""
@@ -36,7 +36,7 @@ def paint_ship(
     can_deliver: bool,
     news: ShipNews,
 ) -> None:
-    """Paint a ship with everything on it and what it still lacks: planks at open ends, empty holds."""
+    """Paint a ship with everything on it and what it lacks: planks at open ends, empty holds."""
     _berth(pen, len(hull), is_finished, can_deliver, is_new=news.is_finished)
     _light(pen, hull, news)
     for place, emblem in enumerate(masts):
@@ -54,7 +54,7 @@ def paint_ship(
 
 
 def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new: bool) -> None:
-    """Show whether the ship is afloat or on the slip, and whether its goods may go."""
+    """Show whether the ship is afloat or on the slipway, and whether its goods can be delivered."""
     if can_deliver:
         pen.bar(MARGIN - 8, _HOLD - 3, 100 * parts + 14, _GOOD + 6, theme.BRASS, 11)
         pen.bar(MARGIN - 3, _HOLD + 2, 100 * parts + 4, _GOOD - 4, theme.DEEP, 8)
@@ -74,7 +74,7 @@ def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new
 
 
 def _light(pen: Pen, hull: tuple[str, ...], news: ShipNews) -> None:
-    """Paint the light behind what is new: it shows around the things themselves, which are painted over it."""
+    """Paint the light behind new parts; it shines around them, as they are painted over it."""
     for place, is_new in enumerate(news.masts):
         if is_new:
             _flag_shape(pen, MARGIN + 100 * place + 50, 4, 8, theme.SEAGLOW)
@@ -90,7 +90,7 @@ def _light(pen: Pen, hull: tuple[str, ...], news: ShipNews) -> None:
 
 
 def paint_rig(pen: Pen, x: float, mast: str, sail: str | None, *, is_new: bool = False) -> None:
-    """Paint a mast with its flag and, if it is set, the sail, lit if that is new."""
+    """Paint a mast with its flag and, if set, its sail; new ones are lit."""
     pen.bar(x - 4, 2, 8, _DECK, theme.TIMBER_LIGHT, 3)
     paint_flag(pen, x, 2, mast)
     if sail is not None and is_new:
@@ -167,7 +167,7 @@ _PORTS: dict[str, tuple[int, ...]] = {
 
 
 def _open_end(pen: Pen, x: float, side: int) -> None:
-    """Let planks stick out where the hull can still grow."""
+    """Paint planks at an end where the hull can still grow."""
     for height, length in ((6, 11), (20, 7), (34, 12)):
         pen.bar(min(x, x + side * length), _DECK + height, length, 7, theme.TIMBER_LIGHT)
 
@@ -180,7 +180,7 @@ def _hold(pen: Pen, x: float, good: str | None) -> None:
 
 
 def number_box(ship: Box, unit: float) -> Box:
-    """Return where a ship's number stands: beside its first hold."""
+    """Return the box of a ship's number: beside its first hold."""
     return Box(
         ship.x + round((MARGIN + 1) * unit),
         ship.y + round((_HOLD + 2) * unit),

@@ -1,4 +1,4 @@
-"""The whole table: header, order of the round, the wreck, what can be gained, a row for every seat."""
+"""The whole table: header, order of the round, the wreck, the stores, a row for each seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class Time(NamedTuple):
-    """What the clock shows."""
+    """The data of the clock."""
 
     round: int
     is_ending: bool
@@ -54,12 +54,12 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def time_of(view: View) -> Time:
-    """Return what the clock shows."""
+    """Return the data of the clock."""
     return Time(view.round, view.is_ending, view.is_last, view.is_finished)
 
 
 def clock(canvas: Canvas, box: Box, time: Time, scene: Scene, align: Align = "left") -> None:
-    """Draw the round, and whether it is the last or the last comes next."""
+    """Draw the round, and whether it is the last one or the last one comes next."""
     words = word(scene, "round", round=time.round)
     if not time.is_ending or time.is_finished:
         canvas.write(words, box, 54, theme.FOAM, align=align, least=30, weight="Bold")
@@ -95,13 +95,13 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
 
 
 def following(view: View) -> int | None:
-    """Return the seat that acts after the active one in this round."""
+    """Return the seat after the active one in this round."""
     waiting = [seat for seat in view.order if not view.seats[seat].has_moved and seat != view.active_seat]
     return waiting[0] if waiting and not view.is_finished else None
 
 
 def order_of(view: View) -> tuple[Place, ...]:
-    """Return all seats in the order of the round: who has moved, who acts, who is next."""
+    """Return all seats in the order of the round: which have moved, which is active, which is next."""
     after, active = following(view), view.active_seat
     return tuple(
         Place(seat, seat == active, seat == after, view.seats[seat].has_moved and seat != active)
@@ -134,7 +134,7 @@ def _chip(canvas: Canvas, box: Box, place: Place, scene: Scene) -> None:
 
 
 def draw_seat(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange, view: View, scene: Scene) -> None:
-    """Draw everything before a player; a lamp-coloured edge says that they are awaited."""
+    """Draw a player's possessions; a lamp-coloured edge marks the active seat."""
     is_active = seat.seat == view.active_seat
     lit = view.closing if is_active else None
     colours = tuple(space.colour for space in view.camp)
@@ -162,7 +162,7 @@ def _seat_row(
 
 
 def means(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange) -> None:
-    """Draw the points a seat has now and how many cards it holds, and by how much both have changed."""
+    """Draw a seat's current points and number of cards, and their changes."""
     upper, lower = box.rows(2, 4)
     size = min(upper.h, 76)
     rest = figure(canvas, upper, points(size * 8 // 10), seat.vp, size * 9 // 10, theme.LAMP)

@@ -1,4 +1,4 @@
-"""Cards: faces, backs, stacks in the wreck, and the small tiles that stand for an object or a colour."""
+"""Cards: faces, backs, stacks in the wreck, and the small tiles for objects and colours."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
 CARD_HEIGHT = 128
 """Height of a card that is 100 wide."""
 STEP = 2.4
-"""How far a card of a stack lies beside the one on it."""
+"""Offset between neighbouring cards of a stack."""
 THICK = 7
-"""Cards under the top one that are drawn at most."""
+"""Maximum number of cards drawn under the top one."""
 
 
 def paint_card(pen: Pen, card: str, x: float = 0, y: float = 0) -> None:
@@ -53,13 +53,13 @@ def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
 
 
 def paint_edge(pen: Pen) -> None:
-    """Paint what is seen of a card below the top one of a stack."""
+    """Paint the visible edge of a card below the top one of a stack."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(0, 1.6, 98.4, CARD_HEIGHT - 3, theme.MIST, 11)
 
 
 def paint_eye(pen: Pen) -> None:
-    """Paint whichever card lies face up: an eye sees it."""
+    """Paint a face-up card of any kind: an open eye."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(2, 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
     middle = CARD_HEIGHT / 2
@@ -75,13 +75,16 @@ STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
 
 
 def stack_in(box: Box) -> Box:
-    """Return the largest place for a stack in a box."""
+    """Return the largest box for a stack in a box."""
     w = min(box.w, round(box.h * STACK_UNITS / STACK_HEIGHT))
     return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
 
 
 def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: int) -> Box:
-    """Draw a stack with its top card, each one below a little further to the right and up; return the top's place."""
+    """Draw a stack and return the top card's box.
+
+    Each card below the top one is slightly to the right and up.
+    """
     unit = place.w / STACK_UNITS
     card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
     edge = sprite(paint_edge, card.w, card.h)
@@ -92,7 +95,7 @@ def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: i
 
 
 def paint_gap(pen: Pen) -> None:
-    """Paint the space where a stack has been taken away."""
+    """Paint the space of an empty stack."""
     y = THICK * STEP
     pen.frame(2, y + 2, 96, CARD_HEIGHT - 4, theme.IRON_LIGHT, 12, 3)
     pen.line([(26, y + 40), (74, y + 88)], 7, theme.IRON)
@@ -107,37 +110,37 @@ def paint_tile(pen: Pen, card: str) -> None:
 
 
 def paint_colour(pen: Pen, colour: str) -> None:
-    """Paint a colour's sign on a square of it."""
+    """Paint a colour's sign on a square of that colour."""
     pen.bar(0, 0, 100, 100, theme.DEEP, 16)
     pen.bar(4, 4, 92, 92, COLOURS[colour].ground, 13)
     paint_sign(pen, colour, 50, 50, 34)
 
 
 def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.Colour) -> None:
-    """Paint a colour's sign in other colours, without a ground."""
+    """Paint a colour's sign in other colours, without a square."""
     paint_sign(pen, colour, 50, 50, 46, Wear(ground, figure))
 
 
 def face(card: str, width: int) -> Sprite:
-    """Return a card's face of this width."""
+    """Return the sprite of a card's face, of this width."""
     return sprite(paint_card, width, width * CARD_HEIGHT // 100, card)
 
 
 def eye(width: int) -> Sprite:
-    """Return whichever card lies face up, of this width."""
+    """Return the sprite of a face-up card of any kind, of this width."""
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 
 def back(width: int) -> Sprite:
-    """Return a card's back of this width."""
+    """Return the sprite of a card's back, of this width."""
     return sprite(paint_back, width, width * CARD_HEIGHT // 100)
 
 
 def tile(card: str, size: int) -> Sprite:
-    """Return an object on a square of its colour."""
+    """Return the sprite of an object on a square of its colour."""
     return sprite(paint_tile, size, size, card)
 
 
 def sign(colour: str, size: int) -> Sprite:
-    """Return a colour's sign on a square of it."""
+    """Return the sprite of a colour's sign on a square of that colour."""
     return sprite(paint_colour, size, size, colour)

@@ -1,4 +1,4 @@
-"""What has changed between two views of one table: the marks of a picture, as values that tiles compare."""
+"""The changes between two views of a table: the highlights of a picture, as comparable values."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.nautilus_island.view import ColumnView, SeatView, SetView, Vie
 
 
 class SetChange(NamedTuple):
-    """What a set has gained."""
+    """The gains of a set."""
 
     cards: tuple[tuple[str, int], ...] = ()
-    """The cards that are new, each with its number."""
+    """The new cards, each with its number."""
     tokens: int = 0
-    """How many of its tokens are new: the last ones."""
+    """Number of new tokens; they are the last ones."""
     is_closed: bool = False
 
     @property
@@ -24,50 +24,50 @@ class SetChange(NamedTuple):
 
 
 class SeatChange(NamedTuple):
-    """What a seat has gained or given away."""
+    """The gains and losses of a seat."""
 
     vp: int
     hand: int
     sets: tuple[tuple[str, SetChange], ...]
-    """Those of its sets that have changed, by colour."""
+    """The changed sets, by colour."""
 
     def of(self, colour: str) -> SetChange:
-        """Return what the set of a colour has gained."""
+        """Return the gains of a colour's set."""
         return dict(self.sets).get(colour, SetChange())
 
 
 class ColumnChange(NamedTuple):
-    """What has happened at a column of the wreck; pairs are above and below."""
+    """The changes at a column of the wreck; pairs are above and below."""
 
     taken: tuple[int, ...]
-    """The cards gone from each stack."""
+    """Number of cards removed from each stack."""
     came: tuple[bool, bool]
-    """Whether the castaway that stands there has come."""
+    """Whether the castaway there is new."""
     went: tuple[int | None, int | None]
-    """The castaway that stood there, where nobody stands now."""
+    """The castaway that left, if the place is empty now."""
 
 
 class CampChange(NamedTuple):
-    """What has happened to a space of the camp."""
+    """The changes of a camp space."""
 
     is_new: bool
-    """Another token lies there."""
+    """Whether another token is there now."""
     gone: str | None
-    """The token that lay there, where none lies now."""
+    """The previous token, if the space is empty now."""
 
 
 class Changes(NamedTuple):
-    """All that has changed."""
+    """All changes between two views."""
 
     seats: tuple[SeatChange, ...]
     columns: tuple[ColumnChange, ...]
     camp: tuple[CampChange, ...]
     portholes: tuple[int, ...]
-    """How many of each size are gone."""
+    """Number of portholes taken, by size."""
 
 
 def changes(before: View | None, view: View) -> Changes:
-    """Return what has changed since an earlier view; nothing has since none."""
+    """Return the changes since an earlier view; no changes if it is None."""
     was = view if before is None else before
     return Changes(
         tuple(map(_seat, was.seats, view.seats)),

@@ -1,4 +1,4 @@
-"""What is drawn: one of the pictures of Nautilus Island from a view."""
+"""The drawing of Nautilus Island: its pictures from a view."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
     return PICTURES[scene.kind](view, scene)

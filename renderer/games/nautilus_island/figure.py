@@ -1,4 +1,4 @@
-"""A figure: a silhouette in one colour with details cut out in that of its ground."""
+"""Figures: silhouettes in one colour with details cut out in the ground's colour."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from renderer.games.nautilus_island.palette import Wear
 
 
 class Figure:
-    """Draws about a middle; 1 is the figure's radius, x grows to the right and y downwards."""
+    """A drawing tool around a centre; 1 is the figure's radius, x grows to the right and y downwards."""
 
     def __init__(self, pen: Pen, x: float, y: float, radius: float, wear: Wear, degrees: float = 0) -> None:
-        """Begin a figure, turned clockwise by some degrees."""
+        """Create a figure, turned clockwise by an angle in degrees."""
         self._pen, self._x, self._y, self._radius, self._wear = pen, x, y, radius, wear
         self._cos, self._sin = cos(degrees * pi / 180), sin(degrees * pi / 180)
 
     def turned(self, degrees: float) -> Figure:
-        """Return a figure in the same place that is turned."""
+        """Return a figure at the same place, turned by an angle in degrees."""
         return Figure(self._pen, self._x, self._y, self._radius, self._wear, degrees)
 
     def fill(self, *points: Point, cut: bool = False) -> None:
-        """Fill a polygon; `cut` takes it out of what is there."""
+        """Fill a polygon; with `cut`, remove it from the figure."""
         self._pen.polygon([self._at(point) for point in points], self._colour(cut))
 
     def line(self, *points: Point, width: float, cut: bool = False) -> None:
@@ -37,11 +37,11 @@ class Figure:
     def arc(
         self, x: float, y: float, radius: float, start: float, end: float, width: float, cut: bool = False
     ) -> None:
-        """Draw a part of a circle's line; angles in degrees clockwise from the right."""
+        """Draw an arc; angles in degrees clockwise from the right."""
         self.line(*arc(x, y, radius, start, end), width=width, cut=cut)
 
     def dot(self, x: float, y: float, radius: float, cut: bool = False) -> None:
-        """Fill a circle."""
+        """Fill a circle around its centre."""
         self._pen.dot(*self._at((x, y)), radius * self._radius, self._colour(cut))
 
     def oval(self, x: float, y: float, rx: float, ry: float, cut: bool = False) -> None:

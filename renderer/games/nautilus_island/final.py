@@ -1,4 +1,4 @@
-"""The final scoring: a column a seat in the order of the ranking, a row a category."""
+"""The final scoring: one column per seat in the order of the ranking, one row per category."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = ("tokens", "portholes", "treasures")
 
 
 def draw_final(view: View, scene: Scene) -> Canvas:
-    """Draw the scoring of a finished game; NothingToDraw while it runs."""
+    """Draw the scoring of a finished game; raises NothingToDraw if it is still running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.final(len(view.seats), has_chart=len(scene.course) > 1)
@@ -39,7 +39,7 @@ def draw_final(view: View, scene: Scene) -> Canvas:
 
 
 def draw_course(canvas: Canvas, box: Box, scene: Scene, size: int) -> None:
-    """Draw the points of all seats, round by round; `size` is that of the figures."""
+    """Draw the score chart of all seats by round; `size` is the size of the figures."""
     canvas.tile(_course, box, scene, scene.course, size)
 
 
@@ -51,7 +51,7 @@ def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...
 
 
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:
-    """Return rounds with their numbers, taken together where a chart `room` figures wide has none for each."""
+    """Return rounds with their labels, merged if a chart `room` figures wide has no space for all."""
     by = 1 if last * 3 <= room * 2 else -(-2 * last // room)
     ends = [min(end, last) for end in range(by, last + by, by)]
     return [
@@ -63,8 +63,8 @@ def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
     *lines, total = boxes[1:]
     for line, box in zip(LINES, lines, strict=True):
         canvas.panel(box, theme.DUSK, 12)
-        words = scene.words(text(f"nautilus-island-score-{line}"))
-        canvas.write_two(words, box.inset(16, 4), 42, theme.FOAM, least=28)
+        translate = scene.words(text(f"nautilus-island-score-{line}"))
+        canvas.write_two(translate, box.inset(16, 4), 42, theme.FOAM, least=28)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP)
     canvas.write_two(word(scene, "total"), total.inset(16, 4), 42, theme.LAMP, least=28)
 
@@ -80,7 +80,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: S
 
 
 def _value(canvas: Canvas, box: Box, value: int) -> Box:
-    """Draw a row's points and return the room below for their reasons."""
+    """Draw a row's points and return the space below for their explanation."""
     canvas.panel(box, theme.WATER, 12, theme.HAZE)
     row, rest = box.cut_top(76)
     canvas.write(str(value), row.inset(14, 0), 60, theme.FOAM, least=34, weight="Bold")
@@ -88,7 +88,7 @@ def _value(canvas: Canvas, box: Box, value: int) -> Box:
 
 
 def _of_tokens(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw what the tokens on each set are worth together."""
+    """Draw the total value of the tokens on each set."""
     _by_colour(canvas, box, {one.colour: sum(one.token_vp) for one in seat.sets if one.tokens})
 
 
@@ -105,7 +105,7 @@ def _by_colour(canvas: Canvas, box: Box, worth: Mapping[str, int]) -> None:
 
 
 def _of_treasures(canvas: Canvas, box: Box, score: ScoreView) -> None:
-    """Draw the treasures from the hand, each with its number."""
+    """Draw the treasures in hand with their numbers."""
     for (card, count), cell in zip(Counter(score.treasure_cards).items(), box.grid(2, 2, 4), strict=False):
         mark, room = cell.cut_left(42, 6)
         canvas.stamp_in(cards.tile(card, 42), mark)

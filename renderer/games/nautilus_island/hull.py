@@ -1,4 +1,4 @@
-"""The hull of the Nautilus, stranded: its screw at the left, its ram at the right, as thick as its stacks."""
+"""The hull of the stranded Nautilus: screw at the left, ram at the right, as thick as its stacks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from renderer.core.sprites import Pen, Point, around, curve
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Share of half a column in which a thinner column swells to its thicker neighbour."""
+"""Share of half a column in which a thinner column widens to its thicker neighbour."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
-"""Points along the edge of a column."""
+"""Number of points along the edge of a column."""
 RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
 
 
 def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
-    """Paint the wreck in the water of its harbour, on a field of this size; `halves` as in `paint_hull`."""
+    """Paint the wreck in its harbour, on a field of this size; `halves` as in `paint_hull`."""
     pen.bar(0, 0, width, height, theme.HARBOUR)
     for row, top in enumerate(range(18, height - 20, 44)):
         for start in range(20 + 70 * (row % 2), width - 100, 140):
@@ -27,7 +27,10 @@ def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width
 
 
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
-    """Paint the hull; `halves`: half its thickness at each column, which begin at `left`, in pixels."""
+    """Paint the hull; `halves` is half its thickness at each column.
+
+    The columns begin at `left`, in pixels.
+    """
     middle = height / 2
     right = left + pitch * len(halves)
     thickness = _profile(halves, left, pitch)
@@ -47,7 +50,7 @@ def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: 
 
 
 def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
-    """Return half the hull's thickness along the columns, with soft steps on the thinner side."""
+    """Return half the hull's thickness along the columns, with smooth steps on the thinner side."""
     points: list[Point] = []
     for place, half in enumerate(halves):
         for step in range(STEPS):
@@ -70,7 +73,7 @@ def _soft(share: float) -> float:
 def _outline(
     thickness: list[Point], left: int, right: int, width: int, middle: float, grow: float
 ) -> list[Point]:
-    """Return the hull's edge, from the screw along its upper side to the bow and back."""
+    """Return the hull's outline, from the screw along the upper side to the bow and back."""
     first, last = thickness[0][1] + grow, thickness[-1][1] + grow
     tail, bow = left * 0.32 - min(grow, 7), right + (width - right) * 0.62 + grow
     upper = [
@@ -84,7 +87,7 @@ def _outline(
 
 
 def _sand(pen: Pen, outline: Callable[[float], list[Point]]) -> None:
-    """Paint the sand that has gathered about the wreck."""
+    """Paint the sand around the wreck."""
     for grow, share in ((34, 0.0), (22, 0.35)):
         pen.polygon(outline(grow), blend(theme.BEACH_SHADE, theme.BEACH, share))
 
@@ -168,7 +171,7 @@ def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
 
 
 def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
-    """Paint the windows of the saloon on both sides of the bow, a lamp still lit, and the leak between them."""
+    """Paint the saloon windows on both sides of the bow, one still lit, and the leak between them."""
     x = right + (width - right) * 0.24
     for side, glass in ((-1, theme.BRASS_LIGHT), (1, theme.LAGOON)):
         y = middle + side * half * 0.5
@@ -180,7 +183,7 @@ def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
 
 
 def _leak(pen: Pen, x: float, y: float) -> None:
-    """Paint a hole with torn edges, and the ribs that can be seen through it."""
+    """Paint a hole with torn edges and the ribs visible through it."""
     for grow, colour in ((7, RUSTY), (0, theme.DEEP)):
         torn = [around(0, 0, (34 if corner % 2 else 22) + grow, corner * 30 + 9) for corner in range(12)]
         pen.polygon([(x + 1.3 * dx, y + dy) for dx, dy in torn], colour)

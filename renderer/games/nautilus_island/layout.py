@@ -1,4 +1,4 @@
-"""Where everything stands: boxes for the three pictures, by what there is to show."""
+"""The layout of all pictures: boxes by their content."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ WRECK_HEIGHT = 610
 STORES_HEIGHT = 164
 SEAT_HEIGHT = {2: 330, 3: 310, 4: 256}
 MAX_STACKS = 3
-"""Stacks that a column of the wreck has at most."""
+"""Maximum number of stacks per column of the wreck."""
 SETS = 5
-"""Colours that can be laid."""
+"""Number of colours that can be laid."""
 
 
 class Board(NamedTuple):
@@ -35,7 +35,7 @@ class Board(NamedTuple):
 
 
 def board(seats: int) -> Board:
-    """Return the places of the table for a number of seats."""
+    """Return the layout of the table for a number of seats."""
     header = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     order = Box(MARGIN, header.bottom + GAP, INNER, ORDER_HEIGHT)
     hull = Box(MARGIN, order.bottom + GAP, INNER, WRECK_HEIGHT)
@@ -51,28 +51,28 @@ class Wreck(NamedTuple):
     shores: tuple[Box, Box]
     """Above and below the wreck."""
     guides: tuple[Box, Box]
-    """Where a shore says that it is the one to enter, at its left end."""
+    """Label of the shore to enter, at its left end."""
     slots: tuple[tuple[Box, ...], tuple[Box, ...]]
-    """Where castaways stand at each column, above and below."""
+    """Places of castaways at each column, above and below."""
     water: Box
     """Between the shores."""
     hull: Box
     strips: tuple[Box, ...]
     """Each column from shore to shore."""
     columns: tuple[Box, ...]
-    """As high as their stacks."""
+    """Each column, as high as its stacks."""
     stacks: tuple[tuple[Box, ...], ...]
-    """The stacks of each column from above."""
+    """The stacks of each column, from the top."""
     stern: Box
-    """Where the back is called the back."""
+    """The label of the back."""
 
 
 RIM = 6
-"""Share of the hull's height that its plates take above and below the stacks, in percent."""
+"""Thickness of the hull's plates above and below the stacks, in percent of its height."""
 
 
 def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
-    """Return the places of a wreck with so many stacks in each column, its back at the left."""
+    """Return the layout of a wreck, given the number of stacks per column; its back is at the left."""
     shore = box.h * 16 // 100
     above, rest = box.cut_top(shore, 4)
     below, hull = rest.cut_bottom(shore, 4)
@@ -115,7 +115,7 @@ HEAD_WIDTH = 256
 
 
 def seat_row(box: Box) -> SeatRow:
-    """Return the places within a seat's row: name and figures at the left, then a set for each colour."""
+    """Return the layout of a seat's row: name and figures at the left, then a set for each colour."""
     head, sets = box.inset(12, 10).cut_left(HEAD_WIDTH, 10)
     title, means = head.cut_top(head.h * 34 // 100)
     return SeatRow(title, means, shelf(sets))
@@ -127,7 +127,7 @@ class Panel(NamedTuple):
     height: int
     title: Box
     hand: tuple[Box, ...]
-    """A place for every colour; empty when the hand is not shown."""
+    """A box for each colour; empty if the hand is hidden."""
     sets: tuple[Box, ...]
     wreck: Box
     stores: Box
@@ -139,7 +139,7 @@ SMALL_WRECK_HEIGHT = 520
 
 
 def panel(*, has_hand: bool) -> Panel:
-    """Return the places of a panel, with or without the cards in hand."""
+    """Return the layout of a panel, with or without the cards in hand."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     top = title.bottom + GAP
     groups: tuple[Box, ...] = ()
@@ -153,12 +153,12 @@ def panel(*, has_hand: bool) -> Panel:
 
 
 def shelf(box: Box) -> tuple[Box, ...]:
-    """Return the places of a seat's sets within a box."""
+    """Return the boxes of a seat's sets within a box."""
     return box.columns(SETS, 8)
 
 
 class Turn(NamedTuple):
-    """What a turn has changed."""
+    """The changes of a turn."""
 
     height: int
     seat: Box
@@ -170,7 +170,7 @@ TURN_SEAT_HEIGHT = 300
 
 
 def turn(*, has_stores: bool) -> Turn:
-    """Return the places of what a turn has changed, with camp and portholes if they have."""
+    """Return the layout of a turn's changes, optionally with camp and portholes."""
     seat = Box(MARGIN, MARGIN, INNER, TURN_SEAT_HEIGHT)
     hull = Box(MARGIN, seat.bottom + GAP, INNER, SMALL_WRECK_HEIGHT)
     stores = Box(MARGIN, hull.bottom + GAP, INNER, STORES_HEIGHT)
@@ -180,7 +180,7 @@ def turn(*, has_stores: bool) -> Turn:
 
 
 class Final(NamedTuple):
-    """The final scoring as a table: a column of labels, then one column a seat; then the course of the points."""
+    """The final scoring as a table: a column of labels, one column per seat, and the score chart."""
 
     height: int
     title: Box
@@ -191,14 +191,14 @@ class Final(NamedTuple):
 
 LABEL_WIDTH = 330
 FINAL_ROWS = (196, 188, 188, 188, 110)
-"""Heights: name and rank, tokens, portholes, treasures, total."""
+"""Heights of the rows: name and rank, tokens, portholes, treasures, total."""
 
 
 CHART_HEIGHT = 470
 
 
 def final(seats: int, *, has_chart: bool = False) -> Final:
-    """Return the places of the final scoring."""
+    """Return the layout of the final scoring."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     table = Box(MARGIN, title.bottom + GAP, INNER, sum(FINAL_ROWS) + GAP * (len(FINAL_ROWS) - 1))
     labels, columns = table.cut_left(LABEL_WIDTH, GAP)
@@ -223,7 +223,7 @@ def final_rows(column: Box) -> tuple[Box, ...]:
 
 
 class Share(NamedTuple):
-    """A card of a finished match, as wide to high as places that show links expect."""
+    """A card of a finished match, with the aspect ratio of link previews."""
 
     height: int
     title: Box
@@ -233,7 +233,7 @@ class Share(NamedTuple):
 
 
 def share(*, has_chart: bool) -> Share:
-    """Return the places of the card of a finished match."""
+    """Return the layout of the card of a finished match."""
     height = WIDTH * 630 // 1200
     inside = Box(MARGIN, MARGIN, INNER, height - 2 * MARGIN)
     top, rest = inside.cut_top(190, GAP)
@@ -257,7 +257,7 @@ class Figures(NamedTuple):
 
 
 def figures() -> Figures:
-    """Return the places of the printed figures."""
+    """Return the layout of the printed figures."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     upper = Box(MARGIN, title.bottom + GAP, INNER, 430)
     tokens, portholes = upper.cut_left(820, GAP)

@@ -46,10 +46,10 @@ SIGNS: dict[str, Callable[[Figure], None]] = {
 
 
 def paint_object(pen: Pen, card: str, x: float, y: float, radius: float, wear: Wear | None = None) -> None:
-    """Paint a card's object about a middle, in its colour's wear unless told otherwise."""
+    """Paint a card's object around a centre, in its colour's `Wear` unless another is given."""
     OBJECTS[card](Figure(pen, x, y, radius, wear or COLOURS[colour_of(card)]))
 
 
 def paint_sign(pen: Pen, colour: str, x: float, y: float, radius: float, wear: Wear | None = None) -> None:
-    """Paint a colour's sign about a middle."""
+    """Paint a colour's sign around a centre."""
     SIGNS[colour](Figure(pen, x, y, radius, wear or COLOURS[colour]))

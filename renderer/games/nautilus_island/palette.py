@@ -1,4 +1,4 @@
-"""Which colours of the theme the cards of Nautilus Island wear, as the rule book prints them."""
+"""The theme colours of the cards of Nautilus Island, following the rule book."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 
 
 class Wear(NamedTuple):
-    """The ground of a colour's cards and the figure drawn on it."""
+    """The ground colour of a colour's cards, and the colour of the figure on it."""
 
     ground: Colour
     figure: Colour
@@ -37,5 +37,5 @@ COLOURS = Dyed[str, Wear](
 
 
 def colour_of(card: str) -> str:
-    """Return a card's colour: `clothes` of `clothes/hat`."""
+    """Return a card's colour: `clothes` for `clothes/hat`."""
     return card.partition("/")[0]

@@ -1,4 +1,4 @@
-"""One seat's side of the table: the cards in hand, its sets, and what there is to choose from."""
+"""One seat's side of the table: the cards in hand, its sets, and the current options."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from renderer.games.nautilus_island.stores import draw_stores
 from renderer.games.nautilus_island.wreck import draw_wreck
 
 SLOTS = 4
-"""Objects of a colour."""
+"""Number of objects per colour."""
 
 
 class Held(NamedTuple):
@@ -41,7 +41,7 @@ class Held(NamedTuple):
     option: int
     """Its number in the menu."""
     vp: int | None
-    """What a treasure is worth."""
+    """Victory points, for a treasure."""
 
 
 class Group(NamedTuple):
@@ -50,15 +50,15 @@ class Group(NamedTuple):
     colour: str
     held: tuple[Held, ...]
     new: tuple[str, ...]
-    """Those of which there are more than before."""
+    """The cards whose number has increased."""
     porthole: int | None
-    """The porthole that closes the colour's set: no more of it can be laid."""
+    """The porthole on the colour's set, if it is closed."""
     most: int
-    """How many of them may be stored now."""
+    """Maximum number of them that can be stored now."""
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the scene's seat; NothingToDraw without one."""
+    """Draw the side of the scene's seat; raises NothingToDraw without a seat."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")
     seat = view.seats[scene.seat]
@@ -135,8 +135,11 @@ def _title(
 
 
 def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
-    """Draw the cards of a colour in hand; a porthole says that no more of it can be laid, an arrow how many can."""
-    # Of less than its full colour: that of treasures is nearly the light of what can be chosen.
+    """Draw a hand's cards of one colour; a porthole marks a closed set.
+
+    An arrow shows how many can be stored.
+    """
+    # The ground is muted: the full colour of treasures is close to the highlight of options.
     plain = theme.blend(COLOURS[group.colour].ground, theme.DUSK, 0.5)
     edge, width = (theme.LAMP, 7) if group.most else (plain, 5)
     canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
@@ -161,7 +164,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
 
 
 def _most(canvas: Canvas, box: Box, most: int) -> None:
-    """Draw how many cards may be stored: an arrow down to the sets."""
+    """Draw the number of cards that can be stored: an arrow down to the sets."""
     canvas.panel(box, theme.LAMP, 10)
     arrow, number = box.inset(8, 4).cut_left(34, 4)
     canvas.stamp_in(sprite(paint_down, 34, 38), arrow)
@@ -169,13 +172,13 @@ def _most(canvas: Canvas, box: Box, most: int) -> None:
 
 
 def paint_down(pen: Pen) -> None:
-    """Paint an arrow down onto a line: lay it there."""
+    """Paint an arrow down to a line, for laying cards there."""
     pen.polygon([(36, 2), (64, 2), (64, 40), (92, 40), (50, 84), (8, 40), (36, 40)], theme.INK)
     pen.bar(6, 94, 88, 14, theme.INK)
 
 
 def _card(canvas: Canvas, box: Box, held: Held, *, is_new: bool, is_numbered: bool) -> None:
-    """Draw a card, how many of it there are, what a treasure is worth, and its number if it can be stored."""
+    """Draw a card, its count, the points of a treasure, and its number if it can be stored."""
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)
     canvas.stamp(cards.face(held.card, w), place.x, place.y)

@@ -1,4 +1,4 @@
-"""What several pictures share: words, names, and sets by colour."""
+"""Parts that several pictures share: words, names, and sets by colour."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from renderer.core.scene import Scene
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Return a word of this picture in the scene's language."""
+    """Translate a word of this picture to the scene's language."""
     return scene.words(text(f"nautilus-island-picture-{key}", **values))
 
 
 def colour_name(scene: Scene, colour: str) -> str:
-    """Return what the cards of a colour show, as a title."""
+    """Return the category of a colour's cards, as a title."""
     name = scene.words(text(f"nautilus-island-colour-{colour}"))
     return name[:1].upper() + name[1:]
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or word(scene, "player", seat=letter(seat))
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
-    """Draw by how much a figure has changed in the room after it, as large as fits."""
+    """Draw the change of a figure in the space after it, as large as fits."""
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
     change(canvas, box.centred(box.w, height), by)
 
 
 def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
-    """Draw a plate with what a treasure is worth."""
+    """Draw a plate with the points of a treasure."""
     plate = Box(x, y, 55, 42)
     canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
     figure(canvas, plate.inset(4, 2), points(24), vp, 34, theme.LAMP)
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
-    """Return the set of a colour, if any of it has been laid."""
+    """Return the set of a colour, if any card of it has been laid."""
     return next((one for one in sets if one.colour == colour), None)
 
 
 def needed(view: View) -> int | None:
-    """Return the size of the set that may be closed now."""
+    """Return the size of the set that may be closed now, if any."""
     if view.closing is None or view.active_seat is None:
         return None
     laid = set_of(view.seats[view.active_seat].sets, view.closing)
@@ -57,7 +57,10 @@ def needed(view: View) -> int | None:
 
 
 def can_be_stored(view: View) -> int:
-    """Return how many cards the active seat may store where it stands, 0 when it is asked something else."""
+    """Return the number of cards the active seat may store in its column.
+
+    It is 0 if another decision is pending.
+    """
     if view.active_seat is None or view.is_moving or view.closing is not None:
         return 0
     column = view.seats[view.active_seat].column

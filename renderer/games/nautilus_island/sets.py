@@ -1,4 +1,4 @@
-"""Drawing the sets before a player: their cards, their portholes, their tokens with what they are worth."""
+"""A player's sets: their cards, their portholes, their tokens with values."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from renderer.games.nautilus_island.palette import COLOURS
 from renderer.games.nautilus_island.pieces import mark_change, set_of
 
 MAX_SINGLE = 6
-"""Tokens on a set that are drawn one by one."""
+"""Maximum number of tokens on a set that are drawn one by one."""
 STACKED = 3
-"""The number of tokens whose worth stands below them rather than beside."""
+"""The number of tokens from which values are below them rather than beside."""
 DIGIT = 20
-"""Pixels that a digit of a token's worth takes."""
+"""Width of a digit of a token's value, in pixels."""
 APART = 12
-"""Pixels that a token and its worth leave free, so that one sees what belongs together."""
+"""Gap in pixels between pairs of token and value, to show what belongs together."""
 
 
 def draw_sets(
@@ -34,7 +34,7 @@ def draw_sets(
     changed: SeatChange,
     lit: Sequence[str] = (),
 ) -> None:
-    """Draw the sets before a player, each colour in its place; those of lit colours may be chosen now."""
+    """Draw a player's sets, one box per colour; sets of `lit` colours may be chosen now."""
     for colour, box in zip(colours, boxes, strict=True):
         laid, is_lit = set_of(sets, colour), colour in lit
         if laid is None:
@@ -46,7 +46,7 @@ def draw_sets(
 
 
 def draw_set(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool = False) -> None:
-    """Draw a set: colour, number of cards and porthole, its objects, its tokens with what they are worth."""
+    """Draw a set: colour, number of cards, porthole, objects, and tokens with values."""
     edge, width = (theme.LAMP, 6) if is_lit else (COLOURS[laid.colour].ground, 4)
     canvas.panel(box, theme.DEEP, 14, edge, width)
     head, rest = box.inset(8).cut_top(box.h * 23 // 100, 4)
@@ -75,7 +75,7 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:
-    """Draw each object of a set and how many there are of it; those with new cards are lit."""
+    """Draw each object of a set with its count; those with new cards are lit."""
     counts, new = Counter(laid), dict(changed.cards)
     cells = box.grid(2, 1 if len(counts) <= 2 else 2, 3)
     for (card, count), cell in zip(counts.items(), cells, strict=False):
@@ -89,7 +89,7 @@ def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) 
 
 
 def _tokens(canvas: Canvas, box: Box, laid: SetView, changed: SetChange) -> None:
-    """Draw the tokens on a set, each with what it is worth; too many of them, kind by kind."""
+    """Draw the tokens on a set with their values; if there are too many, group them by kind."""
     worth = list(zip(laid.tokens, laid.token_vp, strict=True))
     if len(worth) > MAX_SINGLE:
         counts = Counter(kind for kind, _ in worth)
@@ -108,7 +108,7 @@ def _tokens(canvas: Canvas, box: Box, laid: SetView, changed: SetChange) -> None
 def _rows(
     canvas: Canvas, box: Box, worth: Sequence[tuple[str, int]], first_new: int, counts: Sequence[int] = ()
 ) -> None:
-    """Draw tokens beside their worth in one row or two."""
+    """Draw tokens with their values in one or two rows."""
     across = 2 if len(worth) <= 4 else 3
     rows = box.rows(1 if len(worth) <= 2 else 2, 3)
     for start, row in zip(range(0, len(worth), across), rows, strict=False):
@@ -123,7 +123,7 @@ def _rows(
 
 
 def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[tuple[Box, Box]]:
-    """Return the places of tokens and of what they are worth; a row's room is shared by digits."""
+    """Yield the boxes of tokens and values; the width of a row is shared by number of digits."""
     digits = [len(str(vp)) for _, vp in shown] + [1] * (across - len(shown))
     side = max(24, min(row.h, row.w * 5 // 16, (row.w - sum(digits) * DIGIT) // across - APART))
     spare = row.w - across * side
@@ -134,7 +134,7 @@ def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[
 
 
 def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
-    """Draw what lies under a token of which there are more."""
+    """Draw the pile below a token that represents several."""
     for place in range(min(count, 3) - 1, 0, -1):
         canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
 

@@ -1,4 +1,4 @@
-"""A finished match as a card to show around: who won, with what, and how it came."""
+"""The card of a finished match for sharing: ranking, sets, and score chart."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderer.games.nautilus_island.pieces import name_of, word
 from renderer.games.nautilus_island.wreck import wreck_afloat
 
 ROW = 240
-"""Pixels that a seat takes in the ranking at most."""
+"""Maximum height in pixels of a seat in the ranking."""
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match; NothingToDraw while it runs."""
+    """Draw the card of a finished match; raises NothingToDraw while it is running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_chart=len(scene.course) > 1)
@@ -50,7 +50,7 @@ def _title(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
-    """Draw the wreck small, as an ornament."""
+    """Draw a small wreck as an ornament."""
     canvas.panel(box, theme.HARBOUR, 18, theme.HAZE)
     places = layout.wreck(Box(0, 0, layout.INNER, layout.WRECK_HEIGHT), counts)
     large, inside = wreck_afloat(places), box.inset(6)
@@ -59,7 +59,7 @@ def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
 
 
 def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
-    """Draw a seat: its rank, its name, its points, and the sets it has laid."""
+    """Draw a seat: rank, name, points, and the sets it has laid."""
     is_first = score.rank == 1
     canvas.panel(box, theme.WATER, 16, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
     inside = box.inset(14, 10)
@@ -77,7 +77,10 @@ def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scen
 
 
 def _laid(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the colours of a seat's sets and how many cards lie in each; portholes light the figure."""
+    """Draw the colours of a seat's sets with their number of cards.
+
+    The figure of a closed set is lit.
+    """
     size = min(box.h, box.w // layout.SETS // 2)
     for laid, cell in zip(seat.sets, box.columns(layout.SETS, 4), strict=False):
         mark, room = cell.cut_left(size, 6)

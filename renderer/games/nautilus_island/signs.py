@@ -1,4 +1,4 @@
-"""The signs of the six colours, which tell them apart without colour: button, star, nut, fish, barrel, gem."""
+"""The signs of the six colours, for use without colour vision: button, star, nut, fish, barrel, gem."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing what can be gained: the camp with its tokens, the tokens face down, the portholes left."""
+"""The stores: the camp with its tokens, the face-down tokens, the remaining portholes."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _pile(canvas: Canvas, box: Box, left: int) -> None:
 
 
 def paint_needed(pen: Pen) -> None:
-    """Paint a blank card, for a number of cards."""
+    """Paint a blank card, the symbol for a number of cards."""
     pen.bar(14, 14, 72, 86, theme.SEPIA, 10)
     pen.bar(26, 0, 72, 86, theme.SEPIA, 10)
     pen.bar(30, 4, 64, 78, theme.SAND, 7)
@@ -64,7 +64,7 @@ def paint_needed(pen: Pen) -> None:
 
 
 def draw_needed(canvas: Canvas, box: Box, size: int) -> None:
-    """Draw a pile of blank cards with a number on it, as wide as the box and in its middle."""
+    """Draw a pile of blank cards with a number, as wide as the box and centred in it."""
     place = box.centred(box.w, box.w)
     canvas.stamp(sprite(paint_needed, box.w, box.w), place.x, place.y)
     number = Box(place.x, place.y + place.w // 8, place.w * 3 // 4, place.w * 7 // 8)
@@ -81,7 +81,7 @@ def _all_portholes(
 
 
 def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: bool) -> None:
-    """Draw the portholes of a size: how many cards, the next one, those after it, how many were taken."""
+    """Draw the portholes of a size: required cards, next porthole, later ones, number taken."""
     canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_lit else None, 5)
     left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)
     above, below = right.cut_top(right.h * 68 // 100, 2)

@@ -1,4 +1,4 @@
-"""Bonus tokens, each kind with a shape of its own, and portholes."""
+"""Bonus tokens, each kind with its own shape, and portholes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def paint_token(pen: Pen, token: str) -> None:
 
 
 def _star(pen: Pen, points: int) -> None:
-    """Paint a round-cornered star: victory points as they are."""
+    """Paint a star with rounded corners: fixed victory points."""
     for radius, colour in ((50, theme.BRASS_DARK), (45, theme.LAMP)):
         inner = radius * 0.74
         pen.polygon(
@@ -30,14 +30,14 @@ def _star(pen: Pen, points: int) -> None:
 
 
 def _per_card(pen: Pen) -> None:
-    """Paint a fan of three cards: a point for each."""
+    """Paint a fan of three cards: one point per card."""
     for shift, colour in ((18, theme.SAND), (9, theme.SAND), (0, theme.PARCHMENT)):
         pen.bar(10 + shift, 16 - shift * 0.8, 62, 82, theme.SEPIA, 9)
         pen.bar(14 + shift, 20 - shift * 0.8, 54, 74, colour, 6)
 
 
 def _double(pen: Pen) -> None:
-    """Paint a porthole: its points once more."""
+    """Paint a porthole: its points count twice."""
     paint_porthole(pen, True)
 
 
@@ -50,7 +50,7 @@ def _odd(pen: Pen) -> None:
 
 
 def _pair(pen: Pen) -> None:
-    """Paint two like discs side by side: two cards of one object."""
+    """Paint two equal discs side by side: two cards of one object."""
     for colour, grow in ((theme.SEPIA, 0), (theme.SILVER, 4)):
         for x in (31, 69):
             pen.dot(x, 50, 31 - grow, colour)
@@ -74,13 +74,13 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
     "odd": ("4", 58, theme.INK, (0, 6)),
     "pair": ("5", 60, theme.INK, (0, 0)),
 }
-"""What is written on a token: the figure, its size in percent, its ink, how far from the middle."""
+"""The figure on a token: its text, size in percent, ink, and offset from the centre."""
 MIN_SIDE = 52
-"""Figures on smaller tokens could not be read: the shape tells the kind, and what it is worth stands beside it."""
+"""Figures on smaller tokens would be unreadable: the shape shows the kind, and the value is beside it."""
 
 
 def token(canvas: Canvas, box: Box, kind: str) -> None:
-    """Draw a bonus token in the middle of a box, as large as it goes, with its figure if that can be read."""
+    """Draw a bonus token centred in a box, as large as possible, with its figure if readable."""
     side = min(box.w, box.h)
     place = box.centred(side, side)
     canvas.stamp(sprite(paint_token, side, side, kind), place.x, place.y)
@@ -101,7 +101,7 @@ def paint_token_back(pen: Pen) -> None:
 
 
 def paint_porthole(pen: Pen, is_left: bool) -> None:
-    """Paint a porthole: a brass ring with bolts about dark glass; grey when none is left."""
+    """Paint a porthole: a brass ring with bolts around dark glass; grey if none is left."""
     rim, ring, bolt, glass = (
         (theme.BRASS_DARK, theme.BRASS, theme.BRASS_LIGHT, theme.DEEP)
         if is_left
@@ -116,7 +116,7 @@ def paint_porthole(pen: Pen, is_left: bool) -> None:
 
 
 def porthole(canvas: Canvas, box: Box, value: int | None) -> None:
-    """Draw a porthole with its victory points, or with a dash where none is left."""
+    """Draw a porthole with its victory points, or with a dash if none is left."""
     side = min(box.w, box.h)
     place = box.centred(side, side)
     canvas.stamp(sprite(paint_porthole, side, side, value is not None), place.x, place.y)

@@ -1,4 +1,4 @@
-"""What a turn has changed: what lies before the seat, the wreck, and camp and portholes if they have changed."""
+"""The changes of a turn: the seat's possessions, the wreck, and camp and portholes if they have changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw what has changed for the scene's seat since `before`; NothingToDraw without either."""
+    """Draw the changes for the scene's seat since `before`; raises NothingToDraw without either."""
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")
     changed, shown = changes(scene.before, view), _unasked(view)
@@ -30,7 +30,7 @@ def draw_turn(view: View, scene: Scene) -> Canvas:
 
 
 def _unasked(view: View) -> View:
-    """Return the view without what is asked next, which would outshine what has changed."""
+    """Return the view without its pending decision, whose highlights would outshine the changes."""
     columns = tuple(replace(column, is_open=False) for column in view.columns)
     return replace(view, active_seat=None, closing=None, columns=columns)
 

@@ -1,4 +1,4 @@
-"""Drawing the wreck: which shore is entered, who stands where and came from where, what lies in each column."""
+"""The wreck: the shore to enter, the castaways with their previous places, the stacks of each column."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ SHORES = ("above", "below")
 
 
 class Slot(NamedTuple):
-    """All that is shown of where one stands at a column."""
+    """The data of a castaway's place at a column."""
 
     number: int
     place: int
-    """Above the wreck or below."""
+    """The index of the side: above or below the wreck."""
     seat: int | None
     is_new: bool
-    """The seat has just come."""
+    """Whether the castaway has just arrived."""
     went: int | None
-    """Who has just gone from here."""
+    """The seat that has just left this place, if any."""
     is_lit: bool
-    """It is the shore that is entered in this round."""
+    """Whether this shore is entered in this round."""
     is_open: bool
-    """One may come here."""
+    """Whether the active seat may move here."""
     is_active: bool
-    """The decision of whoever stands here is awaited."""
+    """Whether the castaway here belongs to the active seat."""
 
 
 def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
-    """Draw the wreck between its shores; the one that is entered in this round lies in the light."""
+    """Draw the wreck between its shores; the shore to enter in this round is lit."""
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     lit = None if view.is_finished else view.side
@@ -50,7 +50,7 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     for side, shore in zip(SHORES, places.shores, strict=True):
         guide = word(scene, "enter") if side == lit else None
         canvas.tile(_shore, shore, box, counts, side, guide)
-    # Who stands where changes often and is drawn soon; cards change seldom and take long.
+    # Castaways move often and are fast to draw; cards change rarely and are slow.
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
         middle = Box(strip.x, places.water.y, strip.w, places.water.h)
         stacks = column.stacks, changed.taken, _is_lit(column, view)
@@ -63,14 +63,14 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
 def _shore(
     canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...], side: str, guide: str | None
 ) -> None:
-    """Draw a shore; the one that has a guide is entered."""
+    """Draw a shore; one with a guide is the shore to enter."""
     canvas.panel(box, theme.BEACH_SHADE if guide is None else theme.SAND, 16)
     if guide is not None:
         _guide(canvas, layout.wreck(whole, counts).guides[SHORES.index(side)], side, guide)
 
 
 def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
-    """Draw a large arrow into the wreck, and say what it means."""
+    """Draw a large arrow into the wreck with its explanation."""
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
@@ -88,14 +88,14 @@ def paint_into(pen: Pen, side: str, colour: Colour) -> None:
 
 
 def draw_hull(canvas: Canvas, box: Box, counts: tuple[int, ...], scene: Scene) -> None:
-    """Draw the wreck without its cards in the water between the shores; its back is named."""
+    """Draw the wreck without its cards in the water between the shores, with a label at its back."""
     places = layout.wreck(box, counts)
     canvas.stamp(wreck_afloat(places), places.water.x, places.water.y)
     canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
 
 
 def wreck_afloat(places: layout.Wreck) -> Sprite:
-    """Return the wreck without its cards in the water about it."""
+    """Return the sprite of the wreck without its cards, in the water."""
     rim = places.hull.h * layout.RIM // 100
     halves = tuple(column.h // 2 + rim for column in places.columns)
     water, strip = places.water, places.strips[0]
@@ -112,7 +112,7 @@ def _column(
     canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], number: int,
     stacks: tuple[StackView, ...], taken: tuple[int, ...], is_lit: bool,
 ) -> None:  # fmt: skip
-    """Draw the stacks of a column; a lit one may be entered, or its cards are those that one may take now."""
+    """Draw the stacks of a column; a lit one may be entered, or its cards can be taken now."""
     places = layout.wreck(whole, counts)
     edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
     canvas.panel(places.columns[number], theme.DEEP, 12, edge, width)
@@ -121,7 +121,7 @@ def _column(
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
-    """Draw a stack: its open card or its back, how many cards are left and how many have been taken."""
+    """Draw a stack: its open card or its back, the number of cards left and taken."""
     pile, count = box.cut_left(box.w * 74 // 100, 2)
     place = cards.stack_in(pile)
     if stack.left == 0:
@@ -149,7 +149,7 @@ def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | Non
 
 
 def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slot) -> None:
-    """Draw where one stands at a column: its number, and the castaway or whether one may come."""
+    """Draw a place at a column: its number, and the castaway or whether a seat may move there."""
     box = layout.wreck(whole, counts).slots[slot.place][slot.number]
     is_bright = slot.is_open or slot.is_active
     if is_bright:
@@ -181,5 +181,5 @@ def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
 
 
 def _trace(canvas: Canvas, box: Box, seat: int, size: int) -> None:
-    """Draw where a castaway has come from."""
+    """Draw the previous place of a castaway."""
     canvas.stamp_in(faint(sprite(paint_badge, size, size, seat), 65), box)

@@ -1,1 +1,1 @@
-"""Copies of the database: backups, rotation, restoring, and moving to another database."""
+"""Copies of the database: backups, backup rotation, restore, and the move to another database."""

@@ -1,4 +1,4 @@
-"""Copying a SQLite database while it is in use."""
+"""Backups of a SQLite database while it is in use."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from storage.core.address import Address
 from storage.core.sqlite import file_names, private_files
 
 Cause: TypeAlias = Literal[
-    "exists",  # the target is there already; nothing is ever overwritten
-    "missing",  # there is no such database
-    "empty",  # it is a database without a single table, such as a file of no bytes
-    "failed",  # it could not be read, or the target not be written
-    "in-use",  # it is to be replaced, and somebody has it open
-    "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
-    "not-sqlite",  # other databases bring their own tools
+    "exists",  # the target exists already; files are never overwritten
+    "missing",  # the database does not exist
+    "empty",  # the database has no tables, for example a file of 0 bytes
+    "failed",  # the database could not be read, or the target could not be written
+    "in-use",  # the database to replace is open in a process
+    "damaged",  # the copy fails SQLite's integrity check, so the database is damaged
+    "not-sqlite",  # other databases have their own backup tools
 ]
 
 
 HEADER = 100
-"""Bytes at the beginning of a file of SQLite's, which tell the time of a copy."""
+"""Length of a SQLite file header in bytes. It contains the time of a copy."""
 PART = 2**20
-"""Bytes that are compared at a time."""
+"""Bytes compared at a time."""
 
 
 class BackupFailed(Exception):
-    """No backup was made: `reason` is a short key, `detail` the path or the system's own words."""
+    """A failed backup: `reason` is a short key, `detail` the path or the system's error message."""
 
     def __init__(self, reason: Cause, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -40,10 +40,10 @@ class BackupFailed(Exception):
 
 
 def copy(source: Address, target: Path, *, at: int | None = None) -> None:
-    """Copy everything committed to a new file, which is whole or not there; raises BackupFailed.
+    """Copy all committed data to a new file; raises BackupFailed.
 
-    The database may be of any version and in use. `at` is the time (unix milliseconds) that the copy tells of
-    itself, by default now.
+    The file is either complete or absent. The database may have any schema version and may be in use. `at` is
+    the time in unix milliseconds that the copy records, by default now.
     """
     if not source.is_sqlite:
         raise BackupFailed("not-sqlite", source.kind)
@@ -59,9 +59,9 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
 
 
 def time_of(copied: Path) -> int | None:
-    """Return when a copy was made, in unix milliseconds; None where it does not tell."""
+    """Return when a copy was made, in unix milliseconds, or None if it has no record of that."""
     if not copied.is_file():
-        return None  # whoever opens a pipe waits for what comes through it
+        return None  # opening a pipe would block until data arrives
     try:
         with closing(sqlite3.connect(file_names.read_only(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
@@ -71,7 +71,10 @@ def time_of(copied: Path) -> int | None:
 
 
 def are_same(copied: Path, other: Path) -> bool:
-    """Tell whether two copies hold the same, whenever they were made; one that can't be read is none."""
+    """Return whether two copies have the same content, regardless of when they were made.
+
+    An unreadable file is different from any other.
+    """
     try:
         with copied.open("rb") as one, other.open("rb") as two:
             one.seek(HEADER)
@@ -100,7 +103,7 @@ def _copy(source: Path, target: Path, at: int) -> None:
         original.backup(copied)
         if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
             raise BackupFailed("empty", str(source))
-        # One file and nothing beside it, so that it can be carried away.
+        # Makes the copy a single file, so that it is easy to transfer.
         copied.execute("PRAGMA journal_mode = DELETE")
         copied.execute(f"PRAGMA user_version = {at // 1000}")
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]

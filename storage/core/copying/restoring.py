@@ -1,7 +1,7 @@
-"""Putting a copy in the place of an SQLite database: checked first, what it replaces is kept beside it.
+"""Restore of a SQLite database from a copy, which is checked first; the replaced file is kept next to it.
 
-What was given out after the copy was made stands in old messages: numbers of matches and questions, revisions of
-drafts. None of them may come back with another meaning, so all that counts up goes on far above.
+Old messages contain numbers that were assigned after the copy was made: matches, votes and revisions of
+drafts. These numbers must not be assigned again, so every counter is advanced by a wide margin.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import file_names, private_files
 
 RESTORING = "restoring"
-"""Stands in the name of what is laid out beside a database."""
+"""Part of the name of a restored file before it replaces the database."""
 MIN_GAP = 1_000
-"""By how much a counter is advanced at least; else by a quarter of what it has counted."""
+"""Minimum by which a counter is advanced. The default is a quarter of its value."""
 REVISIONS = 1_000
-"""By how much the revisions of drafts and the like are advanced."""
+"""Amount by which revisions, such as those of drafts, are advanced."""
 
 _COUNTING = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
 _REVISED = """
@@ -41,9 +41,9 @@ _NEWEST = ("SELECT max(at) FROM log", "SELECT max(at) FROM handled", "SELECT max
 
 
 def read_place(url: str) -> Address:
-    """Return the address of a database that can be restored: an SQLite file; raises BackupFailed.
+    """Return the address of a SQLite file that can be restored; raises BackupFailed.
 
-    Where its name is a link, what that leads to is replaced and not the link.
+    If the path is a symbolic link, its target is replaced and not the link.
     """
     where = address.read(url)
     if not where.is_sqlite:
@@ -53,7 +53,7 @@ def read_place(url: str) -> Address:
 
 @contextmanager
 def laid_out(copy: Path, where: Address) -> Iterator[Path]:
-    """Lay out a copy, and delete what has not been put in the database's place at the end."""
+    """Copy a backup next to the database, and delete the copy at the end if it was not put in place."""
     try:
         yield lay_out(copy, where)
     finally:
@@ -61,9 +61,9 @@ def laid_out(copy: Path, where: Address) -> Iterator[Path]:
 
 
 def lay_out(copy: Path, where: Address) -> Path:
-    """Copy a copy to a file beside the database and check it; raises BackupFailed.
+    """Copy a backup to a file next to the database and check it; raises BackupFailed.
 
-    What an interrupted restoring has left of such a file is thrown away.
+    A file that an interrupted restore has left is deleted first.
     """
     _throw_away(where)
     fresh = _beside(address.file_of(where), RESTORING)
@@ -72,14 +72,14 @@ def lay_out(copy: Path, where: Address) -> Path:
 
 
 def _throw_away(where: Address) -> None:
-    """Delete what was laid out beside a database and not put in its place; raises OSError."""
+    """Delete files next to the database that a restore has not put in place; raises OSError."""
     file = address.file_of(where)
     for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
         path.unlink(missing_ok=True)
 
 
 def counters_of(where: Address) -> dict[str, int]:
-    """Return how far a database has counted, by table; nothing where it can't be read."""
+    """Return the counter values of a database by table, or an empty dict if it cannot be read."""
     with (
         suppress(sqlite3.Error),
         closing(sqlite3.connect(file_names.read_only(address.file_of(where)), uri=True)) as old,
@@ -89,12 +89,12 @@ def counters_of(where: Address) -> dict[str, int]:
 
 
 async def go_on(tx: Transaction) -> None:
-    """Let a database be a copy no more: from now on it does not tell the time of the copy it was made of."""
+    """Remove the creation time of the copy, so that the database no longer counts as a copy."""
     await tx.execute("PRAGMA user_version = 0")
 
 
 async def advance(tx: Transaction, reached: Mapping[str, int]) -> None:
-    """Let all that counts up go on far above what was given out, here and in the database that is replaced."""
+    """Advance all counters far beyond their values here and in the replaced database."""
     known = {str(name): int(seq) for name, seq in await tx.execute("SELECT name, seq FROM sqlite_sequence")}
     for name in (await tx.execute(_COUNTING)).scalars():
         highest = max(known.get(name, 0), reached.get(name, 0))
@@ -111,14 +111,17 @@ async def advance(tx: Transaction, reached: Mapping[str, int]) -> None:
 
 
 async def newest_time(tx: Transaction) -> int:
-    """Return the latest time a database tells of, in unix milliseconds: a copy may not say when it was made."""
+    """Return the latest time recorded in a database, in unix milliseconds.
+
+    A copy may not record when it was made.
+    """
     return max([await tx.scalar(statement) or 0 for statement in _NEWEST])
 
 
 def refuse_while_open(where: Address) -> None:
-    """Refuse to replace a database that somebody has open; raises BackupFailed ("in-use").
+    """Raise BackupFailed ("in-use") if a process has the database open.
 
-    What stands in the write-ahead log is folded into the file. One that is damaged or gone may be replaced.
+    Checkpoints the write-ahead log into the file. A damaged or missing database may be replaced.
     """
     file = address.file_of(where)
     if not file.is_file():
@@ -126,22 +129,23 @@ def refuse_while_open(where: Address) -> None:
     try:
         with closing(sqlite3.connect(file, timeout=0)) as database:
             database.execute("PRAGMA journal_mode = DELETE")
-    except sqlite3.OperationalError as slip:
-        if slip.sqlite_errorname.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            raise BackupFailed("in-use", str(file)) from slip
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorname.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise BackupFailed("in-use", str(file)) from error
     except sqlite3.DatabaseError:
         return
 
 
 def put_in_place(fresh: Path, where: Address) -> Path | None:
-    """Put a file in the place of the database and return under which name that is kept; None where there was none.
+    """Move a file to the path of the database; raises OSError.
 
-    Dying in between leaves one or the other: the name never stands for nothing. Raises OSError.
+    Returns the path under which the replaced file is kept, or None if there was no file. A crash in between
+    leaves either the old or the new file, so the path always exists.
     """
     file = address.file_of(where)
     kept = _keep(file) if file.exists() else None
     for rest in _parts(file)[1:]:
-        # A write-ahead log that stayed would be taken for that of the new file.
+        # A remaining write-ahead log would be applied to the new file.
         rest.unlink(missing_ok=True)
     fresh.replace(file)
     _settle(file.parent)
@@ -150,7 +154,7 @@ def put_in_place(fresh: Path, where: Address) -> Path | None:
 
 def _keep(file: Path) -> Path:
     name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
-    # Of two in a second both are kept.
+    # Two files replaced within the same second are both kept.
     places = (_beside(file, f"{name}-{number}" if number else name) for number in count())
     kept = next(path for path in places if not path.exists())
     for own, other in zip(_parts(file), _parts(kept), strict=True):
@@ -161,7 +165,7 @@ def _keep(file: Path) -> Path:
 
 
 def _give_name(own: Path, other: Path, half: Path) -> None:
-    """Give a file a second name; on a disk without such names (exFAT) it is copied. Raises OSError."""
+    """Create a hard link, or a copy on a file system without hard links (exFAT); raises OSError."""
     try:
         os.link(own, other)
     except OSError:
@@ -172,7 +176,7 @@ def _give_name(own: Path, other: Path, half: Path) -> None:
 
 
 def _settle(path: Path) -> None:
-    """Have a file, or the names in a folder, written to the disk."""
+    """Flush a file or a directory to the disk."""
     place = os.open(path, os.O_RDONLY)
     try:
         os.fsync(place)

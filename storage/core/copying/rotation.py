@@ -1,4 +1,4 @@
-"""Copies that are made by themselves: one a day and one a week, the oldest of which go."""
+"""Automatic daily and weekly backups, and deletion of the oldest ones."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ DAYS, WEEKS = 7, 5
 DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
 EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
 PARTS_LIVE = timedelta(days=1)
-"""What is left of a copy that was cut off is thrown away after that."""
+"""Age at which an incomplete copy is deleted."""
 
 
 def keep_copy(source: Address, folder: Path, now: datetime) -> Path | None:
-    """Copy a database unless there is a copy of the day, and return the new one; raises BackupFailed.
+    """Copy a database unless today's copy exists, and return the new one; raises BackupFailed.
 
-    The first of a week is kept as the week's too. The oldest go, where there are more than seven, or five weeks'.
+    The first copy of a week is also kept as the weekly one. At most seven daily and five weekly copies are
+    kept.
     """
     today = folder / DAILY.format(now)
     made = None if today.exists() else today
@@ -46,25 +47,28 @@ class _Made(Exception):
 def _copy(source: Address, target: Path) -> None:
     try:
         backups.copy(source, target)
-    except BackupFailed as slip:
-        if slip.reason == "exists":
-            raise _Made from slip
+    except BackupFailed as error:
+        if error.reason == "exists":
+            raise _Made from error
         raise
 
 
 def _refuse_without_room(database: Path, folder: Path) -> None:
-    """Refuse a copy that leaves the database less room than it takes itself: moves matter more."""
+    """Raise if the copy would leave less free space than the size of the database.
+
+    The database needs this space to store moves.
+    """
     try:
         private_files.make_folder(folder)
         size, free = database.stat().st_size, shutil.disk_usage(folder).free
-    except OSError as slip:
-        raise BackupFailed("failed", str(slip)) from slip
+    except OSError as error:
+        raise BackupFailed("failed", str(error)) from error
     if free < 2 * size:
         raise BackupFailed("failed", f"{folder}: {free} bytes are free, and {2 * size} are wanted")
 
 
 def _link(made: Path, week: Path) -> None:
-    """Give a copy a second name; where that can't be done it is copied."""
+    """Create a hard link to a copy, or copy it if that fails."""
     try:
         os.link(made, week)
     except OSError:
@@ -72,9 +76,10 @@ def _link(made: Path, week: Path) -> None:
 
 
 def _thin_out(folder: Path, now: datetime) -> None:
-    """Delete the oldest copies, however old that is, and nothing else that lies there.
+    """Delete the oldest copies and nothing else in the folder.
 
-    They are counted, for a clock may be wrong: those from days to come count as the oldest, and the others outlive it.
+    The number of copies decides and not their age, because the clock may be wrong. Copies with a date in the
+    future count as the oldest.
     """
     for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):
         found, latest = sorted(folder.glob(kind), reverse=True), named.format(now)

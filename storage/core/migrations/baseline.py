@@ -1,4 +1,4 @@
-"""Create tables from their declarations."""
+"""Creation of tables from their declarations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ _COUNTED: dict[Kind, str] = {
 
 
 async def create(tx: Transaction, tables: Iterable[Table]) -> None:
-    """Create tables with their indexes. Those that they reference must exist or come first."""
+    """Create tables with their indexes.
+
+    Referenced tables must exist or come first.
+    """
     for table in tables:
         for statement in (statement_for(table, tx.kind), *table.indexes):
             await tx.execute(statement)
@@ -26,7 +29,7 @@ def statement_for(table: Table, kind: Kind) -> str:
     """Return the CREATE TABLE statement for a kind of database."""
     sql = table.sql.strip()
     if kind == "sqlite":
-        sql = sql.replace("BIGINT", "INTEGER")  # the only name under which a key can be the rowid
+        sql = sql.replace("BIGINT", "INTEGER")  # only an INTEGER primary key can be the rowid
     parts = f"{_COUNTED[kind]},\n{sql}" if table.is_counted else sql
     has_rowid = table.is_counted or table.has_rowid or kind != "sqlite"
     return f"CREATE TABLE {table.name} (\n{parts}\n){'' if has_rowid else ' WITHOUT ROWID'}"

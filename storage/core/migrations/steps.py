@@ -1,7 +1,7 @@
-"""Find the migration steps: modules `v0002_more.py` of this package, which lead to the version in their name.
+"""The migration steps: modules such as `v0002_more.py`, which upgrade to the version in their name.
 
-A step defines `async def upgrade(tx: Transaction) -> None`. Version 1 is the baseline and has no step: a new database
-is created from the declared tables at the latest version.
+A step defines `async def upgrade(tx: Transaction) -> None`. Version 1 is the baseline and has no step: a new
+database is created from the declared tables at the latest version.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ _STEP = re.compile(r"v(\d{4})_\w+")
 
 
 def latest() -> int:
-    """Return the schema version of an up-to-date database."""
+    """Return the latest schema version."""
     return max(_steps(), default=BASELINE)
 
 
 async def upgrade(tx: Transaction, version: int) -> None:
-    """Run the steps that follow a version, in their order."""
+    """Run the steps after a version in order."""
     for number, name in sorted(_steps().items()):
         if number > version:
             await importlib.import_module(f"{migrations.__name__}.{name}").upgrade(tx)
 
 
 def _steps() -> dict[int, str]:
-    """Return the names of the steps by their versions."""
+    """Return the module names of the steps by version."""
     names = (module.name for module in pkgutil.iter_modules(migrations.__path__))
     return {int(found[1]): name for name in names if (found := _STEP.fullmatch(name)) is not None}

@@ -1,7 +1,7 @@
-"""Bring a database to the schema of this version: create its tables, or run the migration steps it lacks.
+"""Upgrades of a database to the current schema: table creation or missing migration steps.
 
-Everything happens in one transaction: afterwards the database is either unchanged or up to date. Processes that open
-the same database at the same time take turns, and the second one finds nothing left to do.
+The upgrade runs in one transaction, so the database ends up either unchanged or up to date. Processes that
+open the same database at the same time take turns, and the second one finds nothing left to do.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from storage.core.tables import Table, all_tables
 log = logging.getLogger(__name__)
 
 VERSION_TABLE = "harbour_schema"
-"""A name of our own: a database without this table belongs to another program, or is empty."""
+"""A name specific to this program. A database without this table is empty or belongs to another program."""
 LOCK = 0x486172626F7572
-"""The advisory lock for which processes queue on PostgreSQL. On SQLite the transaction itself is the queue."""
+"""The advisory lock for which processes queue on PostgreSQL. On SQLite the transaction itself serializes them."""
 
 _TABLES_IN_FILE = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
@@ -41,24 +41,25 @@ _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
 
 class State(Struct, frozen=True):
-    """The schema version of a database, None if it is empty, and the declared tables that it lacks."""
+    """The schema version of a database (None if it is empty) and the declared tables that it lacks."""
 
     version: int | None
     missing: tuple[Table, ...]
 
     @property
     def is_up_to_date(self) -> bool:
-        """Return whether there is nothing to do."""
+        """Return whether the database needs no upgrade."""
         return self.version == steps.latest() and not self.missing
 
 
 async def bring_up_to_date(
     where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False
 ) -> None:
-    """Upgrade the database, or with `upgrade` off only make sure that it needs no upgrade.
+    """Upgrade the database, or raise if it needs an upgrade and `upgrade` is off.
 
-    An empty database gets its tables if `may_create`. A database that is itself a copy is not copied first. Raises
-    DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a failure of the system).
+    An empty database gets its tables if `may_create`. A database that is itself a copy is not copied first.
+    Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a system
+    failure).
     """
     pool = await engines.opener(where)
     try:
@@ -73,7 +74,7 @@ async def bring_up_to_date(
     finally:
         await pool.close()
     if not before.is_up_to_date:
-        _report(before)  # only now it is committed
+        _report(before)  # after the commit
 
 
 def _check_allowed(before: State, where: Address, *, upgrade: bool, may_create: bool) -> None:
@@ -84,7 +85,10 @@ def _check_allowed(before: State, where: Address, *, upgrade: bool, may_create: 
 
 
 async def _change(tx: Transaction, before: State, where: Address, *, is_copy: bool) -> None:
-    """Create the tables of an empty database; else copy it, run its steps and create the tables still missing."""
+    """Create the tables of an empty database, or copy and upgrade an existing one.
+
+    An existing database is copied first. Then its migration steps run, and missing tables are created.
+    """
     if before.version is None:
         await tx.execute(_CREATE_VERSION)
         await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
@@ -98,9 +102,9 @@ async def _change(tx: Transaction, before: State, where: Address, *, is_copy: bo
 
 
 def _copy(where: Address, version: int) -> None:
-    """Copy the file before it is changed; raises DatabaseUnavailable ("no-copy").
+    """Copy the file before an upgrade; raises DatabaseUnavailable ("no-copy").
 
-    Nobody else can write meanwhile: the transaction of the upgrade has begun.
+    The transaction of the upgrade has already begun, so no other process can write.
     """
     file = address.file_of(where)
     copy = file.with_name(f"{file.name}.schema-{version:04}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
@@ -108,24 +112,24 @@ def _copy(where: Address, version: int) -> None:
         _delete_parts(file)
         backups.copy(where, copy)
         copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version:04}-*"))
-    except BackupFailed as slip:
-        if slip.reason != "exists":
-            raise DatabaseUnavailable("no-copy", str(slip)) from slip
-    except OSError as slip:
-        raise DatabaseUnavailable("no-copy", str(slip)) from slip
+    except BackupFailed as error:
+        if error.reason != "exists":
+            raise DatabaseUnavailable("no-copy", str(error)) from error
+    except OSError as error:
+        raise DatabaseUnavailable("no-copy", str(error)) from error
     log.info("the database is about to be upgraded; as it was before it is %s", copy)
 
 
 def _delete_parts(file: Path) -> None:
-    """Delete what is left of interrupted copies; raises OSError."""
+    """Delete incomplete copies; raises OSError."""
     for part in file.parent.glob(f"{escape(file.name)}.schema-*.part*"):
         part.unlink(missing_ok=True)
 
 
 def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
-    """Delete a new copy if a failed upgrade has left an identical one, and return the one that stays.
+    """Delete a new copy if a failed upgrade left an identical one, and return the remaining copy.
 
-    A supervisor tries again and again, and each copy takes as much room as the database. Raises OSError.
+    A supervisor retries repeatedly, and each copy is as large as the database. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.are_same(former, copy):
@@ -135,7 +139,7 @@ def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
 
 
 def _report(before: State) -> None:
-    """Log from which schema to which a database was brought."""
+    """Log the old and the new schema version after an upgrade."""
     if before.version is None:
         log.info("a new database was made, of schema %s", steps.latest())
     elif before.version < steps.latest():
@@ -145,12 +149,18 @@ def _report(before: State) -> None:
 
 
 async def version_of(tx: Transaction) -> int | None:
-    """Return the database's schema version, None if it is empty; raises DatabaseTooNew and "not-ours"."""
+    """Return the schema version of a database, or None if it is empty.
+
+    Raises DatabaseTooNew, and DatabaseUnavailable ("not-ours").
+    """
     return (await state_of(tx)).version
 
 
 async def state_of(tx: Transaction) -> State:
-    """Return the schema version and what is missing; raises DatabaseTooNew and DatabaseUnavailable ("not-ours")."""
+    """Return the schema version and the missing tables.
+
+    Raises DatabaseTooNew, and DatabaseUnavailable ("not-ours").
+    """
     found = (await tx.execute(_TABLES_IN_FILE if tx.kind == "sqlite" else _TABLES_ON_SERVER)).scalars()
     if VERSION_TABLE not in found:
         if found:
@@ -175,11 +185,17 @@ async def _check_journal(tx: Transaction) -> None:
 
 
 async def _check_writing(tx: Transaction) -> None:
-    """Try to write without changing anything: SQLite opens a read-only file without complaint."""
+    """Attempt a write that changes nothing.
+
+    SQLite opens a read-only file without an error.
+    """
     await tx.execute(_WRITE_NOTHING, {"version": 0})
 
 
 async def _check_references(tx: Transaction) -> None:
-    """Refuse rows that reference nothing: foreign keys are not enforced while a step replaces tables."""
+    """Raise if a foreign key references a missing row.
+
+    Foreign keys are not enforced while a step replaces tables.
+    """
     if tx.kind == "sqlite" and await tx.execute("PRAGMA foreign_key_check"):
         raise DatabaseUnavailable("corrupt", "rows that belong to nothing")

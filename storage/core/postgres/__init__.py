@@ -1,1 +1,1 @@
-"""What a database on a server needs beside: words to reach it, turns to write, a line on which it tells of work."""
+"""PostgreSQL support: addresses, locks for writers, and notifications of due work."""

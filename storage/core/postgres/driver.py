@@ -1,8 +1,8 @@
-"""Connections to a PostgreSQL server by asyncpg.
+"""Connections to a PostgreSQL server with asyncpg.
 
-A transaction that writes sees with each statement what was kept before it, and waits its turn by a lock (`locks`);
-one that reads sees one state throughout. A process that stands still in the middle of a transaction loses it after
-a while, and with it the lock.
+In a write transaction each statement sees all earlier commits, and a lock (`locks`) serializes writers. A
+read-only transaction sees one snapshot throughout. The server ends a transaction that is idle for too long
+and releases its lock.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
-from storage.core.sql.dialects import on_server
+from storage.core.sql.dialects import for_postgres
 from storage.core.sql.problems import DatabaseUnavailable, Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
@@ -27,9 +27,9 @@ Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
 REACHING_SECONDS = 10
 CLOSING_SECONDS = 5
 PROGRAM = "harbourmaster"
-"""The name under which a server lists our connections."""
+"""The application name of our connections on the server."""
 
-# By the names PostgreSQL gives to what befalls it, the longer ones first.
+# By the SQLSTATE codes of PostgreSQL, longer prefixes first.
 STATES: dict[str, Reason] = {
     "40001": "busy",
     "40P01": "busy",
@@ -48,14 +48,14 @@ STATES: dict[str, Reason] = {
     "53": "unreachable",
     "57P": "unreachable",
 }
-"""What is not here is our own slip."""
+"""Any other code indicates a bug in our code."""
 
 RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""What the driver raises; the last where a line was cut and it has lost its place."""
+"""Exceptions of the driver. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
-class OnServer(Transaction):
-    """A transaction of a PostgreSQL server."""
+class PostgresTransaction(Transaction):
+    """A transaction on a PostgreSQL server."""
 
     kind = "postgresql"
 
@@ -63,12 +63,12 @@ class OnServer(Transaction):
         super().__init__()
         self._line = line
 
-    async def start_writing(self, about: str | None) -> None:
-        """Lock what the transaction is about, or the whole database; raises DatabaseBusy."""
-        if about is None:
+    async def start_writing(self, lock_key: str | None) -> None:
+        """Lock the subject of the transaction, or the whole database; raises DatabaseBusy."""
+        if lock_key is None:
             await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
-            values = {"everything": locks.EVERYTHING, **locks.numbers_of(about)}
+            values = {"everything": locks.EVERYTHING, **locks.numbers_of(lock_key)}
             await self.execute(locks.LOCK_FIRST, values)
 
     async def lock(self, subject: str) -> None:
@@ -76,40 +76,43 @@ class OnServer(Transaction):
         await self.execute(locks.LOCK, locks.numbers_of(subject))
 
     async def _run(self, statement: str, values: Values) -> Result:
-        text, names, has_rows = on_server(statement)
+        text, names, has_rows = for_postgres(statement)
         told = [values[name] for name in names]
-        with _slips_told():
+        with _translate_row_errors():
             if not has_rows:
                 return Result(rowcount=_count_in(await self._line.execute(text, *told)))
             found = await self._line.fetch(text, *told)
         return Result([tuple(row) for row in found], [*found[0].keys()] if found else (), len(found))
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
-        text, names, _ = on_server(statement)
-        with _slips_told():
+        text, names, _ = for_postgres(statement)
+        with _translate_row_errors():
             await self._line.executemany(text, [[each[name] for name in names] for each in values])
 
 
 @contextmanager
-def _slips_told() -> Iterator[None]:
-    """Raise IntegrityError and DataError for those of the driver, which tell values: seeds are among them."""
+def _translate_row_errors() -> Iterator[None]:
+    """Convert the driver's errors to IntegrityError and DataError, without the values.
+
+    The driver's messages contain values, including seeds.
+    """
     try:
         yield
-    except asyncpg.IntegrityConstraintViolationError as slip:
-        raise IntegrityError(_said(slip)) from None
-    except asyncpg.DataError as slip:
-        # What the driver itself can't send it quotes; why it can't, is what led to that.
-        raise DataError(_said(slip.__cause__ or slip)) from None
+    except asyncpg.IntegrityConstraintViolationError as error:
+        raise IntegrityError(_said(error)) from None
+    except asyncpg.DataError as error:
+        # The driver quotes a value that it cannot encode; its cause states the reason without the value.
+        raise DataError(_said(error.__cause__ or error)) from None
 
 
 def _count_in(status: str) -> int:
-    """Return how many rows were changed, by what the server says of a statement (`UPDATE 3`)."""
+    """Return the number of changed rows from the server's command status (`UPDATE 3`)."""
     count = status.rpartition(" ")[2]
     return int(count) if count.isdigit() else 0
 
 
 def reason_of(error: Exception) -> Reason | None:
-    """Return why the world failed us, or None when the statement was wrong."""
+    """Return the external cause of an error, or None if the statement was wrong."""
     state = getattr(error, "sqlstate", None)
     if state is not None:
         return next((reason for start, reason in STATES.items() if state.startswith(start)), None)
@@ -117,7 +120,7 @@ def reason_of(error: Exception) -> Reason | None:
 
 
 def _said(error: BaseException) -> str:
-    """Return the sentence of an error, without the details and hints that the driver prints in further lines."""
+    """Return the message of an error without the driver's further lines of details and hints."""
     return str(error.args[0]) if error.args else type(error).__name__
 
 
@@ -132,23 +135,23 @@ def _is_lost(error: Exception) -> bool:
 
 
 @contextmanager
-def told_apart(slip: Reason | None = None) -> Iterator[None]:
-    """Turn what the world did (lost server, lock) into DatabaseUnavailable; let our slips pass.
+def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
+    """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `slip` is a reason for which in this place we ourselves are to blame.
+    `bug_reason` is a failure reason that indicates a bug in our code at this point.
     """
     try:
         yield
     except RAISED as error:
         reason = reason_of(error)
-        if reason is None or reason == slip:
+        if reason is None or reason == bug_reason:
             raise
         raise problem_of(reason, _said(error)) from error
 
 
 @contextmanager
 def connecting() -> Iterator[None]:
-    """Turn what keeps us from a server into DatabaseUnavailable."""
+    """Convert connection errors to DatabaseUnavailable."""
     try:
         yield
     except OSError as error:
@@ -160,7 +163,7 @@ def connecting() -> Iterator[None]:
 
 
 class Pool:
-    """Connections to a server, at most so many, made when they are wanted; a transaction has one to itself."""
+    """A pool of connections to a server, opened on demand; each transaction gets its own."""
 
     def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, most: int) -> None:
         self._pool, self._isolation, self._most = pool, isolation, most
@@ -169,7 +172,7 @@ class Pool:
     async def prepared(
         cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], most: int = 1
     ) -> Self:
-        """Return a pool of which no connection is made yet; raises DatabaseUnavailable ("parameter")."""
+        """Return a pool without open connections; raises DatabaseUnavailable ("parameter")."""
         with connecting():
             pool = await asyncpg.create_pool(
                 **_told(dsn, settings), min_size=0, max_size=most, reset=_leave_as_it_is
@@ -177,17 +180,20 @@ class Pool:
         return cls(pool, isolation, most)
 
     @asynccontextmanager
-    async def begin(self, slip: Reason | None = None) -> AsyncIterator[Transaction]:
-        """Begin a transaction, of which all is kept where the block ends well; raises DatabaseUnavailable.
+    async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
+        """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` is as for `told_apart`.
+        `bug_reason` has the same meaning as for `translate_errors`.
         """
-        with told_apart(slip):
+        with translate_errors(bug_reason):
             async with AsyncExitStack() as stack:
-                yield OnServer(await self._sound(stack))
+                yield PostgresTransaction(await self._sound(stack))
 
     async def _sound(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a line as `_begun`: those that were cut while they lay idle may show it only when they are asked."""
+        """Return a working connection with an open transaction, like `_begun`.
+
+        A connection that was lost while idle may fail only at its next statement.
+        """
         for _ in range(self._most):
             try:
                 return await self._begun(stack)
@@ -199,27 +205,33 @@ class Pool:
         return await self._begun(stack)
 
     async def _begun(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a line on which a transaction has begun, which ends with the stack."""
-        with told_apart(), connecting():
+        """Return a connection with an open transaction, which ends with the stack."""
+        with translate_errors(), connecting():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)
         is_looking = self._isolation == "repeatable_read"
         await stack.enter_async_context(line.transaction(isolation=self._isolation, readonly=is_looking))
         return line
 
+    async def truncate_journal(self) -> None:
+        """Do nothing: the server recycles its write-ahead log by itself."""
+
     async def close(self) -> None:
-        """Close the connections; those that are still in use after a while are cut."""
+        """Close the connections, after a time-out even those still in use."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._pool.close(), CLOSING_SECONDS)
 
 
 async def _leave_as_it_is(_line: object) -> None:
-    """Do nothing to a connection that comes back: nothing is ever set on it but for a transaction."""
+    """Skip the reset of a returned connection.
+
+    All settings are local to a transaction.
+    """
 
 
 async def connect(dsn: str) -> asyncpg.Connection[Any]:
-    """Return a connection on which no transaction is begun."""
-    with told_apart(), connecting():
+    """Return a connection without an open transaction."""
+    with translate_errors(), connecting():
         return await asyncpg.connect(**_told(dsn, {}))
 
 

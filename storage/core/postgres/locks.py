@@ -1,9 +1,10 @@
-"""Advisory locks of PostgreSQL, by which transactions that write take turns.
+"""Advisory locks of PostgreSQL that serialize write transactions.
 
-A rule is checked against what a transaction reads: is a seat free, is this the third match? Nobody may change that
-before the transaction commits. SQLite has one writer at a time; PostgreSQL lets all write at once, so each transaction
-locks something first. One that names its subject locks that subject exclusively and the database in shared mode. One
-that names none locks the whole database. No transaction is ever repeated, and readers don't wait.
+A transaction checks rules against data that it has read: is a seat free, is this the third match? This data
+must not change before the transaction commits. SQLite allows one writer at a time; PostgreSQL allows many, so
+each write transaction takes a lock first. A transaction with a subject locks the subject exclusively and the
+database in shared mode. A transaction without a subject locks the whole database. Transactions are never
+retried, and readers don't wait.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from zlib import crc32
 EVERYTHING = 0x4861_7262_6F75_7201
 """The lock of the whole database."""
 SUBJECT = 0x4861_7262
-"""The first half of every other lock. Two subjects with the same second half merely wait for each other."""
+"""The first half of every other lock. If two subjects have the same second half, they only wait for each other."""
 
 LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything)"
 LOCK = "SELECT pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))"
@@ -23,5 +24,5 @@ SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:ha
 
 
 def numbers_of(subject: str) -> dict[str, int]:
-    """Return the two halves of the lock of a subject, as parameters of the statements."""
+    """Return the two halves of a subject's lock as statement parameters."""
     return {"half": SUBJECT, "other": crc32(subject.encode()) - 2**31}

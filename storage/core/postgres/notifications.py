@@ -1,4 +1,4 @@
-"""Being told by a PostgreSQL server whose work has become due, whichever process has written it."""
+"""Notifications from a PostgreSQL server about work that has become due, written by any process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(line: asyncpg.Connection[Any], heard: Callable[[str], None]) -> None:
-    """Pass on each owner (`match 7`) as its work becomes due, and "" at the beginning, until the line breaks."""
+    """Call `heard` with each owner (`match 7`) whose work becomes due, until the connection breaks.
+
+    The first call has "" as its argument.
+    """
     is_broken = asyncio.Event()
     line.add_termination_listener(lambda _line: is_broken.set())
     await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(str(said)))

@@ -1,4 +1,4 @@
-"""What the address of a PostgreSQL server says after its question mark, in libpq's words: so it is handed out."""
+"""Query parameters of a PostgreSQL address, with the names that libpq uses."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from urllib.parse import urlencode, urlsplit
 FILES = ("sslrootcert", "sslcert", "sslkey", "sslcrl")
 TLS = ("sslmode", *FILES)
 WORDS = ("host", "port", "user", "passfile", "ssl", "target_session_attrs", *TLS)
-"""No password: what is printed of an address hides the one before the server's name."""
+"""Contains no password. Only the password before the host name is hidden when an address is shown."""
 
 
 def misfit(words: Mapping[str, Sequence[str]]) -> str | None:
-    """Say which word is not understood, or names a file that can't be read; None where all is well."""
+    """Return an error message for an unknown parameter or an unreadable file, or None."""
     for word, values in words.items():
         if word not in WORDS:
             return f"the address says {word}, which is not understood; it may say {', '.join(WORDS)}"
@@ -24,6 +24,9 @@ def misfit(words: Mapping[str, Sequence[str]]) -> str | None:
 
 
 def for_driver(address: str, words: Mapping[str, Sequence[str]]) -> str:
-    """Return an address, which says these words, as the driver reads it: it knows `sslmode` alone."""
+    """Return an address with these parameters in the format of the driver.
+
+    The driver only knows `sslmode`, not `ssl`.
+    """
     said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in words.items()}
     return urlsplit(address)._replace(scheme="postgresql", query=urlencode(said)).geturl()

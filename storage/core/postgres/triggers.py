@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 CHANNEL = "harbour"
-"""The channel of NOTIFY. Its payload is the owner of the work (`match 7`)."""
+"""The NOTIFY channel. Its payload is the owner of the work (`match 7`)."""
 
 _FUNCTION = f"""
 CREATE OR REPLACE FUNCTION harbour_tell() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -15,7 +15,10 @@ END $$
 
 
 def announcing(table: str, column: str, condition: str) -> tuple[str, ...]:
-    """Return the statements after which new rows of a table are announced, and changes that meet a condition."""
+    """Return the statements that create a table's NOTIFY triggers.
+
+    The triggers fire for new rows and for updates that meet a condition.
+    """
     call = "EXECUTE FUNCTION harbour_tell()"
     changed = f"AFTER UPDATE OF {column} ON {table} FOR EACH ROW WHEN ({condition})"
     return (

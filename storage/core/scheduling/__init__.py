@@ -1,1 +1,1 @@
-"""Rows of what is due: posts, jobs, timers."""
+"""Rows of due work: outbox messages, jobs and timers."""

@@ -1,6 +1,9 @@
-"""What stands in place of a time."""
+"""The special value for work that is due immediately."""
 
 from __future__ import annotations
 
 AT_ONCE = 0
-"""Due whatever the clocks of processes say, which differ. A server tells of it."""
+"""Due immediately, independent of the clocks of the processes, which may differ.
+
+A PostgreSQL server sends a notification for it.
+"""

@@ -17,7 +17,7 @@ _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 
 
 class Earliest(Struct, frozen=True):
-    """Unix milliseconds; None where none waits."""
+    """The earliest due times in unix milliseconds, None if nothing is waiting."""
 
     post: int | None
     job: int | None
@@ -36,7 +36,7 @@ class Due(Struct, frozen=True):
 
 
 async def of(tx: Transaction, share: Share | None = None) -> Earliest:
-    """Return when the first post, job and timer are due, of all or of a share."""
+    """Return when the first outbox message, job and timer are due, overall or in a share."""
     return Earliest(*(await tx.execute(_first(share), shares.values(share))).one())
 
 

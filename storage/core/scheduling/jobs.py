@@ -1,4 +1,4 @@
-"""Jobs: work still to be done for an owner, written in the transaction that makes it due."""
+"""Jobs: work for an owner, written in the transaction that makes it due."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.core.tables import Of, Table
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):
-    """Work to be done; `payload` is JSON."""
+    """A job; `payload` is JSON."""
 
     id: int = 0
     owner_kind: str
@@ -47,9 +47,9 @@ TABLES = (
             "CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id)",
         ),
         on_postgres=triggers.announcing("jobs", "not_before", "NEW.not_before < OLD.not_before"),
+        json_ids=("payload",),
         of=Of.OWNER,
-        texts=("payload",),
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 
@@ -75,41 +75,44 @@ _DUE_SINCE = """
 
 
 async def put(tx: Transaction, job: JobRow) -> None:
-    """Keep a job in place of those of its kind that its owner has; its id is given by the database."""
+    """Save a job and replace the owner's other jobs of its kind.
+
+    The database assigns the id.
+    """
     await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
     await tx.execute(_ADD, asdict(job))
 
 
 async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
-    """Drop an owner's jobs of a kind."""
+    """Delete an owner's jobs of a kind."""
     if any((job.feature, job.kind) == (feature, kind) for job in await waiting(tx, owner_kind, owner)):
         of_kind = {"owner_kind": owner_kind, "owner": owner, "feature": feature, "kind": kind}
         await tx.execute(_DROP, of_kind)
 
 
 async def finish(tx: Transaction, job: int, now: int) -> None:
-    """Take a job out that was done; one that was told to wait meanwhile stays."""
+    """Delete a finished job, unless it was postponed while it ran."""
     await tx.execute(_FINISH, {"id": job, "now": now})
 
 
 async def postpone(tx: Transaction, job: int, not_before: int) -> None:
-    """Let a job wait until a time."""
+    """Postpone a job until a time."""
     await tx.execute(_POSTPONE, {"id": job, "not_before": not_before})
 
 
 async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Make an owner's jobs due at once."""
+    """Make an owner's jobs due immediately."""
     await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
 
 
-@rows.remember("jobs")
+@rows.cached_per_transaction("jobs")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
-    return rows.every(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
+    return rows.all_rows(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
 async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
-    """Return the owners of jobs that are due, of all or of a share, the one that waits longest first."""
+    """Return the owners of due jobs, overall or in a share, the longest waiting first."""
     found = await tx.execute(_due(share), {"now": now, "most": most, **shares.values(share)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
@@ -123,11 +126,11 @@ def _due(share: Share | None) -> str:
 
 
 async def wait_no_longer(tx: Transaction, now: int, latest: int) -> None:
-    """Make jobs due at once that are to wait until later than a time."""
+    """Make jobs due immediately if they are postponed beyond a time."""
     await tx.execute(_WAIT_NO_LONGER, {"now": now, "latest": latest})
 
 
 async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return how many jobs are due, and since when the first of them is."""
+    """Return the number of due jobs, and the time since which the first one is due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": AT_ONCE})).one()
     return count, since

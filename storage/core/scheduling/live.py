@@ -1,4 +1,7 @@
-"""Which matches are not over, in the words of index and queries: else SQLite does not see that the index will do."""
+"""The SQL condition for open and running matches, shared by index and queries.
+
+SQLite only uses the index if both have the same wording.
+"""
 
 from __future__ import annotations
 

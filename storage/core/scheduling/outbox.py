@@ -1,8 +1,8 @@
-"""The outbox: posts still to be made, written in the transaction of what they tell.
+"""The outbox: messages to send, written in the same transaction as the change that they report.
 
-A post is taken from here only after it was sent. A crash between the two sends it again under the same nonce,
-by which the other side knows that it has it already. Posts of one owner keep their order: what was added
-later is never due earlier, unless it is urgent.
+A message is deleted only after it was sent. After a crash in between it is sent again with the same nonce, so
+that Discord can discard the duplicate. Messages of one owner keep their order: a later message is never due
+earlier unless it is urgent.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Of, Table
 
 NONCE_BYTES = 12
-"""24 hexadecimal digits; Discord takes up to 25 letters."""
+"""24 hexadecimal digits. Discord accepts nonces of up to 25 characters."""
 
 
 class NewPost(Struct, frozen=True, kw_only=True):
-    """A post to be made for an owner; `payload` is JSON."""
+    """A new outbox message of an owner; `payload` is JSON."""
 
     owner_kind: str
     owner: int
@@ -36,14 +36,17 @@ class NewPost(Struct, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     nonce: str = ""
-    """Of a post in whose place this one comes and which may be sent already; else a new one is made."""
+    """The nonce of a message that this one replaces and that may already have been sent.
+
+    If empty, a new nonce is created.
+    """
     attempts: int = 0
     is_urgent: bool = False
-    """It goes before those of its owner that are not."""
+    """Sent before the owner's other messages."""
 
 
 class PostRow(rows.Row, frozen=True, kw_only=True):
-    """A post that waits; `nonce` stays the same through all attempts."""
+    """A waiting outbox message; `nonce` stays the same for all attempts."""
 
     id: int
     owner_kind: str
@@ -56,9 +59,9 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
     attempts: int
     not_before: int
     is_aside: bool
-    """Set aside: those added later don't wait for it."""
+    """Set aside: later messages don't wait for it."""
     is_urgent: bool
-    """It goes before those of its owner that are not."""
+    """Sent before the owner's other messages."""
 
 
 TABLES = (
@@ -84,12 +87,12 @@ TABLES = (
             "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
             "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
         ),
-        # A scheduler that retries its own posts gives them a time, so that it is not notified of them.
+        # A scheduler that retries its own messages sets a due time, so that it does not notify itself.
         on_postgres=triggers.announcing("outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"),
         of=Of.OWNER,
-        texts=("payload",),
-        told=("plain",),
-        is_handed_out=False,
+        json_ids=("payload",),
+        texts={"payload": ("words", "plain")},
+        is_exported=False,
     ),
 )
 
@@ -122,7 +125,10 @@ _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 
 
 async def add(tx: Transaction, posts: Sequence[NewPost], now: int) -> None:
-    """Put posts into the outbox in their order: due at once, or when the last one before them is due."""
+    """Add messages to the outbox in order.
+
+    They are due immediately, or at the same time as the owner's last earlier message.
+    """
     known = rows.recall_all(tx, waiting)
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
     due = {queue: await _end_of_queue(tx, *queue) for queue in queues}
@@ -162,9 +168,9 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 
 async def pending(tx: Transaction, now: int, limit: int, share: Share | None = None) -> list[PostRow]:
-    """Return posts that are due, of all owners or of a share, those of one owner in the order of being added."""
+    """Return due messages, overall or in a share; those of one owner in insertion order."""
     values = {"now": now, "most": limit, **shares.values(share)}
-    return rows.every(PostRow, await tx.execute(_pending(share), values))
+    return rows.all_rows(PostRow, await tx.execute(_pending(share), values))
 
 
 @cache
@@ -174,17 +180,17 @@ def _pending(share: Share | None) -> str:
 
 
 async def pending_of(tx: Transaction, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
-    """Return an owner's posts that are due, urgent ones first, else in the order in which they were added."""
+    """Return an owner's due messages, urgent ones first, then in insertion order."""
     values = {"now": now, "owner_kind": owner_kind, "owner": owner}
-    found = rows.every(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
+    found = rows.all_rows(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
     return sorted(found, key=lambda post: not post.is_urgent)[:limit]
 
 
-@rows.remember("outbox")
+@rows.cached_per_transaction("outbox")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[PostRow]:
-    """Return all posts of an owner, due or not, urgent ones first, else in the order in which they were added."""
+    """Return all messages of an owner, due or not, urgent ones first, then in insertion order."""
     found = await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner})
-    return in_order(rows.every(PostRow, found))
+    return in_order(rows.all_rows(PostRow, found))
 
 
 def in_order(posts: Iterable[PostRow]) -> list[PostRow]:
@@ -193,12 +199,15 @@ def in_order(posts: Iterable[PostRow]) -> list[PostRow]:
 
 
 async def of_matches(tx: Transaction, several: Sequence[int], feature: str) -> list[PostRow]:
-    """Return the posts of a feature that several matches have waiting, due or not."""
-    return rows.every(PostRow, await tx.execute(_OF_MATCHES, {"matches": several, "feature": feature}))
+    """Return the waiting messages of a feature for several matches, due or not."""
+    return rows.all_rows(PostRow, await tx.execute(_OF_MATCHES, {"matches": several, "feature": feature}))
 
 
 async def mark_sent(tx: Transaction, *posts: int) -> None:
-    """Take posts out by id: they were sent, or are not to be sent any more; again is no harm."""
+    """Delete messages by id, because they were sent or are obsolete.
+
+    Deleting them again has no effect.
+    """
     known = rows.recall_all(tx, waiting)
     if posts:
         await tx.execute(_SENT, [{"id": post} for post in posts])
@@ -207,30 +216,36 @@ async def mark_sent(tx: Transaction, *posts: int) -> None:
 
 
 async def postpone(tx: Transaction, post: int, not_before: int) -> None:
-    """Count an attempt that failed and try again later; the posts after it of its owner wait with it."""
+    """Count a failed attempt and retry later.
+
+    The owner's later messages wait for the retry.
+    """
     found = (await tx.execute(_COUNT, {"id": post})).mappings()
     if found:
         await tx.execute(_HOLD_BACK, found[0] | {"id": post, "later": not_before})
 
 
 async def set_aside(tx: Transaction, post: int, not_before: int) -> None:
-    """Look at a post again later; those after it, and those added later, go on."""
+    """Postpone a message without delaying the owner's later messages."""
     await tx.execute(_SET_ASIDE, {"id": post, "later": not_before})
 
 
 async def release(tx: Transaction, owner_kind: str, owner: int, *, with_aside: bool = False) -> None:
-    """Make an owner's posts due at once, whatever they were waiting for; whoever sends them is told."""
+    """Make an owner's messages due immediately and notify the sending process."""
     statement = _RELEASE_ASIDE if with_aside else _RELEASE
     await tx.execute(statement, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
 
 
 async def retry(tx: Transaction, owner_kind: str, owner: int, now: int) -> None:
-    """Make an owner's posts due at once for who sends them, and asks: nobody is told."""
+    """Make an owner's messages due immediately without a notification.
+
+    For the sending process itself.
+    """
     await tx.execute(_RETRY, {"owner_kind": owner_kind, "owner": owner, "now": now})
 
 
 async def release_all(tx: Transaction, now: int, share: Share | None = None) -> None:
-    """Make all posts due at once, or those of a share, those set aside too."""
+    """Make all messages due immediately, overall or in a share, including those set aside."""
     await tx.execute(_release_all(share), {"now": now, **shares.values(share)})
 
 
@@ -241,17 +256,20 @@ def _release_all(share: Share | None) -> str:
 
 
 async def wait_no_longer(tx: Transaction, now: int, latest: int) -> None:
-    """Make posts due at once that are to wait until later than a time."""
+    """Make messages due immediately if they are postponed beyond a time."""
     await tx.execute(_WAIT_NO_LONGER, {"now": now, "latest": latest})
 
 
 async def renew_nonces(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Give all posts of an owner new nonces: what was sent under the former ones is not to be taken for them."""
+    """Assign new nonces to all messages of an owner.
+
+    Otherwise Discord would take them for duplicates of messages sent under the old nonces.
+    """
     for row in await waiting(tx, owner_kind, owner):
         await tx.execute(_RENEW_NONCE, {"id": row.id, "nonce": secrets.token_hex(NONCE_BYTES)})
 
 
 async def waiting_since(tx: Transaction) -> tuple[int, int | None]:
-    """Return how many posts wait, and when the first of them was written."""
+    """Return the number of waiting messages, and when the first one was written."""
     count, since = (await tx.execute("SELECT count(*), min(created) FROM outbox")).one()
     return count, since

@@ -1,4 +1,4 @@
-"""Shares: of all that is due, what belongs to the servers of a shard; direct messages belong to the first."""
+"""Shares: the due work of the guilds of one shard. Direct messages belong to the first shard."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 SHARD_BITS = 22
-"""Discord's rule: of a server's id all bits but these, modulo the number of shards."""
+"""Discord's rule: the shard is the guild id without these low bits, modulo the number of shards."""
 
 
 class Share(Struct, frozen=True):
@@ -16,12 +16,15 @@ class Share(Struct, frozen=True):
     count: int
 
     def has(self, server: int) -> bool:
-        """Tell whether a server is of this shard; 0 stands for direct messages."""
+        """Return whether a guild belongs to this shard; 0 means direct messages."""
         return (server >> SHARD_BITS) % self.count == self.shard
 
 
 def within(table: str, share: Share | None) -> str:
-    """Return what holds for rows of a table whose owner belongs to a share, by its `values`; None: to anybody."""
+    """Return the SQL condition for rows whose owner belongs to a share; None means all rows.
+
+    `values` returns its parameters.
+    """
     if share is None:
         return "TRUE"
     return f"""(COALESCE(
@@ -38,5 +41,5 @@ def within(table: str, share: Share | None) -> str:
 
 
 def values(share: Share | None) -> dict[str, int]:
-    """Return what a statement about a share needs."""
+    """Return the statement parameters of a share."""
     return {} if share is None else asdict(share)

@@ -1,4 +1,4 @@
-"""Timers: what is to happen for an owner at a time, unless something else happens first."""
+"""Timers: actions for an owner at a given time, unless they are cancelled before."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.core.tables import Of, Table
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
-    """A timer: feature, kind and payload (JSON) say what is to happen, `at` when."""
+    """A timer: feature, kind and payload (JSON) define the action, `at` the time."""
 
     owner_kind: str
     owner: int
@@ -26,7 +26,7 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
     payload: str = "{}"
     at: int
     attempts: int = 0
-    """How often it has failed by a slip of ours."""
+    """Number of failures caused by our own bugs."""
 
 
 TABLES = (
@@ -46,8 +46,8 @@ TABLES = (
         indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
         on_postgres=triggers.announcing("timers", "at", "NEW.at < OLD.at"),
         of=Of.OWNER,
-        texts=("payload",),
-        is_handed_out=False,
+        is_exported=False,
+        json_ids=("payload",),
     ),
 )
 
@@ -71,7 +71,7 @@ _DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
 
 
 async def put(tx: Transaction, *set_: TimerRow) -> None:
-    """Set timers, in place of those that are for the same."""
+    """Set timers, replacing those with the same key."""
     known = rows.recall_all(tx, of_owner)
     if set_:
         await tx.execute(_PUT, [asdict(timer) for timer in set_])
@@ -79,13 +79,13 @@ async def put(tx: Transaction, *set_: TimerRow) -> None:
 
 
 async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
-    """Stop an owner's timers of some kinds."""
+    """Cancel an owner's timers of some kinds."""
     set_ = await of_owner(tx, owner_kind, owner)
     await drop_these(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
 
 
 async def drop_these(tx: Transaction, *unwanted: TimerRow) -> None:
-    """Stop timers, whenever they are due."""
+    """Cancel timers, regardless of their time."""
     gone = [timer for timer in unwanted if await _is_set(tx, timer)]
     if gone:
         known = rows.recall_all(tx, of_owner)
@@ -113,34 +113,34 @@ async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
 
 
 async def drop_all(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Stop all timers of an owner."""
+    """Cancel all timers of an owner."""
     await tx.execute(_DROP_ALL, {"owner_kind": owner_kind, "owner": owner})
 
 
 async def ring_at(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
-    """Let all timers of some kinds that are due later be due now."""
+    """Move all later timers of some kinds to now."""
     await tx.execute(_RING, {"feature": feature, "kinds": kinds, "now": now})
 
 
 async def take(tx: Transaction, timer: TimerRow) -> bool:
-    """Take a timer to carry out what it is for; False when another process was faster or it was set anew."""
+    """Claim a timer for execution; False if another process was faster or it was changed."""
     return (await tx.execute(_TAKE, asdict(timer))).rowcount == 1
 
 
-@rows.remember("timers")
+@rows.cached_per_transaction("timers")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRow]:
     """Return an owner's timers, the earliest first."""
-    found = rows.every(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
+    found = rows.all_rows(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
     return sorted(found, key=lambda timer: timer.at)
 
 
 async def put_off(tx: Transaction, timer: TimerRow, at: int) -> None:
-    """Let a timer that failed ring again later, unless it was taken or set anew meanwhile."""
+    """Postpone a failed timer, unless it was claimed or changed since."""
     await tx.execute(_PUT_OFF, asdict(timer) | {"later": at, "failed": timer.attempts + 1})
 
 
 async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
-    """Return the owners of timers that are due, of all or of a share, the one that waits longest first."""
+    """Return the owners of due timers, overall or in a share, the longest waiting first."""
     found = await tx.execute(_longest_due(share), {"now": now, "most": most, **shares.values(share)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
@@ -156,13 +156,13 @@ def _longest_due(share: Share | None) -> str:
 async def of_matches(
     tx: Transaction, several: Sequence[int], feature: str, kind: str, until: int
 ) -> list[TimerRow]:
-    """Return the timers of a kind that several matches have, as far as they are due until a time."""
+    """Return the timers of a kind for several matches that are due by a time."""
     values = {"matches": several, "feature": feature, "kind": kind, "until": until}
-    return rows.every(TimerRow, await tx.execute(_OF_MATCHES, values))
+    return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 
 
 async def next_of(tx: Transaction, feature: str, kind: str) -> int | None:
-    """Return when the earliest timer of a kind is due, None when none is set."""
+    """Return when the earliest timer of a kind is due, or None if none is set."""
     at: int | None = await tx.scalar(_NEXT, {"feature": feature, "kind": kind})
     return at
 
@@ -172,6 +172,6 @@ def _name_of(timer: TimerRow) -> dict[str, object]:
 
 
 async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
-    """Return how many timers are due, and since when the first of them is."""
+    """Return the number of due timers, and the time since which the first one is due."""
     count, since = (await tx.execute(_DUE_SINCE, {"now": now})).one()
     return count, since

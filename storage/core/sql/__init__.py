@@ -1,1 +1,1 @@
-"""How is asked in SQL, the same of every kind of database: transactions, statements, rows, and what can go wrong."""
+"""SQL shared by all kinds of databases: transactions, statements, row mapping and errors."""

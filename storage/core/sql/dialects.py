@@ -1,4 +1,4 @@
-"""How each kind of database wants a statement: its values by name or by number, and several of them in its own way."""
+"""Conversion of statements to SQLite and PostgreSQL: named or numbered parameters, and lists."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 _IGNORED = r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|/\*.*?\*/"""
-"""Strings, quoted names and comments: what looks like a parameter in one of them is none."""
+"""Strings, quoted names and comments, in which nothing is a parameter."""
 _SEVERAL = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
 _VALUE = r"(?<![:\w]):(?P<value>[a-z_]\w*)"
 _PARAMETER = re.compile(rf"{_IGNORED}|{_SEVERAL}|{_VALUE}", re.DOTALL)
@@ -21,15 +21,15 @@ _RETURNS_ROWS = re.compile(
 )
 
 
-class InFile(NamedTuple):
-    """A statement for SQLite, and the names of its values that are several: they come as JSON."""
+class SqliteStatement(NamedTuple):
+    """A statement for SQLite, and the names of its list parameters, which are passed as JSON."""
 
     text: str
     several: tuple[str, ...]
 
 
-class OnServer(NamedTuple):
-    """A statement for PostgreSQL, the names of its values in the order of their numbers, and whether it has rows."""
+class PostgresStatement(NamedTuple):
+    """A statement for PostgreSQL, its parameter names in numeric order, and whether it returns rows."""
 
     text: str
     names: tuple[str, ...]
@@ -37,8 +37,8 @@ class OnServer(NamedTuple):
 
 
 @cache
-def in_file(statement: str) -> InFile:
-    """Return a statement as SQLite understands it."""
+def for_sqlite(statement: str) -> SqliteStatement:
+    """Return a statement in the syntax of SQLite."""
     several: list[str] = []
 
     def spell(found: re.Match[str]) -> str:
@@ -47,12 +47,12 @@ def in_file(statement: str) -> InFile:
         several.append(found["several"])
         return f"{found['not'] or ''}IN (SELECT value FROM json_each(:{found['several']}))"  # noqa: S608 - a name
 
-    return InFile(_PARAMETER.sub(spell, statement), tuple(several))
+    return SqliteStatement(_PARAMETER.sub(spell, statement), tuple(several))
 
 
 @cache
-def on_server(statement: str) -> OnServer:
-    """Return a statement as PostgreSQL understands it."""
+def for_postgres(statement: str) -> PostgresStatement:
+    """Return a statement in the syntax of PostgreSQL."""
     numbers: dict[str, str] = {}
 
     def spell(found: re.Match[str]) -> str:
@@ -65,16 +65,16 @@ def on_server(statement: str) -> OnServer:
         return f"<> ALL({number})" if found["not"] else f"= ANY({number})"
 
     text = _PARAMETER.sub(spell, statement)
-    return OnServer(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
+    return PostgresStatement(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
 
 
 @cache
 def tables_written(statement: str) -> frozenset[str]:
-    """Return the names of the tables that a statement changes; none where it only reads."""
+    """Return the names of the tables that a statement changes, empty for a query."""
     return frozenset(_WRITE.findall(_bare(statement)))
 
 
 def _bare(statement: str) -> str:
-    """Return a statement on one line, without its comments and with empty strings."""
+    """Return a statement on one line, with comments removed and strings emptied."""
     emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
     return " ".join(emptied.split())

@@ -1,33 +1,33 @@
-"""What the world does to a database, told apart by short keys that others put into words."""
+"""External database errors, identified by short keys that are translated elsewhere."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 Reason: TypeAlias = Literal[
-    "address",  # the URL can't be read, or names no file
-    "parameter",  # what the URL says of the connection to a server is not understood, or can't be done
-    "driver",  # the URL names a kind of database that is not installed
-    "missing",  # there is no such file, and none was to be made
-    "folder",  # the folder is missing and can't be made, or it is no folder
-    "read-only",  # the file or its folder may not be written
-    "not-allowed",  # the server does not let our role do it
-    "cannot-open",  # the file may not be read, or is none
-    "not-a-database",  # the file is something else
-    "not-ours",  # a database, but of another program
+    "address",  # the URL is malformed or names no file
+    "parameter",  # a connection parameter of the URL is unknown or cannot be used
+    "driver",  # the driver for this kind of database is not installed
+    "missing",  # the file does not exist and must not be created
+    "folder",  # the folder is missing and cannot be created, or it is not a folder
+    "read-only",  # the file or its folder is not writable
+    "not-allowed",  # the server denies our role the permission
+    "cannot-open",  # the file is not readable, or is not a regular file
+    "not-a-database",  # the file has another format
+    "not-ours",  # a database of another program
     "corrupt",  # a damaged database
-    "old",  # of an earlier version, and not to be upgraded now
-    "no-copy",  # it is of an earlier version, and could not be copied before the upgrade
-    "journal",  # the file system can't keep a write-ahead log (network drives)
+    "old",  # an earlier schema version that must not be upgraded now
+    "no-copy",  # an earlier schema version that could not be copied before the upgrade
+    "journal",  # the file system does not support a write-ahead log (network drives)
     "full",  # the disk is full
     "disk",  # reading or writing failed
-    "busy",  # another process keeps it locked
-    "unreachable",  # the database server does not answer
+    "busy",  # locked by another process
+    "unreachable",  # the database server does not respond
 ]
 
 
 class DatabaseUnavailable(Exception):
-    """The database can't be used: `reason` is a short key, `detail` the system's own words or the path."""
+    """An unusable database: `reason` is a short key, `detail` the system's error message or the path."""
 
     def __init__(self, reason: Reason, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -36,14 +36,14 @@ class DatabaseUnavailable(Exception):
 
 
 class DatabaseBusy(DatabaseUnavailable):
-    """Another process held the database for longer than we wait; trying again is worth it."""
+    """A database that another process locked for longer than the time-out; a retry may succeed."""
 
     def __init__(self, detail: str) -> None:
         super().__init__("busy", detail)
 
 
 class DatabaseTooNew(Exception):
-    """A later version of this program wrote the database: its schema is `found`, the latest here `known`."""
+    """A database of a later program version: its schema is `found`, the latest known one `known`."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(f"schema {found} is newer than {known}")
@@ -52,5 +52,5 @@ class DatabaseTooNew(Exception):
 
 
 def problem_of(reason: Reason, detail: str) -> DatabaseUnavailable:
-    """Return what is raised for a reason."""
+    """Return the exception for a reason."""
     return DatabaseBusy(detail) if reason == "busy" else DatabaseUnavailable(reason, detail)

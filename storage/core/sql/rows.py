@@ -1,4 +1,4 @@
-"""Reading rows into their types, and reading once in a transaction what many ask for and few ever change."""
+"""Row mapping, and a cache per transaction for rows that are often read and rarely changed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Row(Struct, frozen=True, kw_only=True):
-    """A row of a table; the fields are the columns, in their order."""
+    """A row of a table; its fields are the columns, in order."""
 
 
 R = TypeVar("R", bound=Row)
@@ -23,31 +23,31 @@ R = TypeVar("R", bound=Row)
 
 @cache
 def columns(kind: type[Row], table: str = "") -> str:
-    """Return the columns of a row as a statement names them, those of a table where there are others."""
+    """Return the columns of a row for a statement, prefixed with the table if there are several."""
     before = f"{table}." if table else ""
     return ", ".join(f'{before}"{name}"' for name in kind.__struct_fields__)
 
 
 def select(kind: type[Row], table: str) -> str:
-    """Return the beginning of a statement that reads rows of a table: which ones, is added to it."""
+    """Return a SELECT statement for rows of a table, to which conditions are appended."""
     return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
 
 
-def every(kind: type[R], result: Result) -> list[R]:
+def all_rows(kind: type[R], result: Result) -> list[R]:
     """Return all rows, typed."""
     return [typed(kind, row) for row in result]
 
 
-def first(kind: type[R], result: Result) -> R | None:
+def first_row(kind: type[R], result: Result) -> R | None:
     """Return the first row, typed, or None."""
     return typed(kind, result[0]) if result else None
 
 
 def typed(kind: type[R], row: tuple[Any, ...]) -> R:
-    """Return what a row, or a part of one, says in the columns of its type."""
+    """Return a row, or part of one, converted to its row type."""
     fields = dict(zip(kind.__struct_fields__, row, strict=True))
-    for name in _truths(kind):
-        fields[name] = bool(fields[name])  # SQLite knows numbers alone
+    for name in bool_columns(kind):
+        fields[name] = bool(fields[name])  # SQLite has no boolean type
     return kind(**fields)
 
 
@@ -62,20 +62,21 @@ def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
 
 
 @cache
-def _truths(kind: type[Row]) -> tuple[str, ...]:
+def bool_columns(kind: type[Row]) -> tuple[str, ...]:
+    """Return the columns of a row type that hold booleans, which SQLite returns as numbers."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
 
 
-def remember(
+def cached_per_transaction(
     *tables: str,
 ) -> Callable[
     [Callable[Concatenate[Transaction, P], Awaitable[T]]],
     Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]],
 ]:
-    """Let a function that reads some tables read once in a transaction, and again after something is written there.
+    """Cache the result of a reading function for a transaction, until one of the tables is written.
 
-    What it returns must not be changed.
+    The returned value must not be changed.
     """
 
     def remembering(

@@ -1,4 +1,4 @@
-"""Statements that keep rows, made of the names of their columns."""
+"""SQL statements that insert and update rows, built from column names."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from functools import cache
 
 
 def insert(table: str, columns: Iterable[str]) -> str:
-    """Return an insert of a row."""
+    """Return an INSERT statement for a row."""
     return _insert(table, tuple(columns))
 
 
 def replace(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
-    """Return an insert that replaces all columns of a row with the same key."""
+    """Return an upsert that replaces all columns of a row with the same key."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in keys)
     return f"{_insert(table, names)} ON CONFLICT ({_quoted(keys)}) DO UPDATE SET {changed}"
 
 
 def fill(table: str, columns: Iterable[str]) -> str:
-    """Return an insert that leaves a row with the same key as it is."""
+    """Return an insert that ignores a row with the same key."""
     return f"{_insert(table, tuple(columns))} ON CONFLICT DO NOTHING"
 
 
 def count_up(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
-    """Return an insert that replaces a row with the same key, counts its `revision` up and returns that."""
+    """Return an upsert that increments `revision` and returns it."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in (*keys, "revision"))
     counted = f"{changed}, revision = {table}.revision + 1"
@@ -32,7 +32,7 @@ def count_up(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
 
 
 def update(table: str, columns: Iterable[str]) -> str:
-    """Return the beginning of a statement that changes some columns: which rows, is added to it."""
+    """Return an UPDATE statement for some columns, to which a condition is appended."""
     return _update(table, tuple(columns))
 
 

@@ -1,7 +1,7 @@
-"""Transactions: what is asked in SQL, in the same words of every kind of database.
+"""Transactions with the same SQL interface for every kind of database.
 
-A value stands in a statement by its name (`:seat`), several of them as `IN (:seats)`. What a function has read is
-remembered until something is written to its table (`rows.remember`).
+Statements have named parameters (`:seat`) and list parameters (`IN (:seats)`). Results are cached until a
+statement writes to their table (`rows.remember`).
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NOTHING: Values = {}
-"""A statement without values."""
+"""Parameters of a statement that has none."""
 
 
 class IntegrityError(Exception):
-    """A row can't be kept: another one has its key, or what it points to is not there."""
+    """A constraint violation: the key exists already, or a referenced row is missing."""
 
 
 class DataError(Exception):
-    """A value can't be kept in this kind of database."""
+    """A value that this kind of database cannot store."""
 
 
 class Result(list[tuple[Any, ...]]):
-    """The rows that a statement has found, in the order of its columns; `rowcount` is how many it has changed."""
+    """The rows of a statement, in the order of its columns; `rowcount` is the number of changed rows."""
 
     def __init__(
         self, found: Sequence[tuple[Any, ...]] = (), names: Sequence[str] = (), rowcount: int = 0
@@ -42,32 +42,32 @@ class Result(list[tuple[Any, ...]]):
         return self[0] if self else None
 
     def one(self) -> tuple[Any, ...]:
-        """Return the only row; raises ValueError where there is none, or another one."""
+        """Return the only row; raises ValueError unless there is exactly one."""
         (row,) = self
         return row
 
     def scalar(self) -> Any:
-        """Return what the first row says in its first column; None where there is no row."""
+        """Return the first column of the first row, or None without rows."""
         return self[0][0] if self else None
 
     def scalars(self) -> list[Any]:
-        """Return what all rows say in their first column."""
+        """Return the first column of all rows."""
         return [row[0] for row in self]
 
     def mappings(self) -> list[dict[str, Any]]:
-        """Return the rows by the names of their columns."""
+        """Return the rows as dicts by column name."""
         return [dict(zip(self.names, row, strict=True)) for row in self]
 
 
 class Remembered(NamedTuple):
-    """What was read in a transaction, and from which tables."""
+    """A cached result of a transaction and the tables that it was read from."""
 
     value: Any
     tables: tuple[str, ...]
 
 
 class Transaction(ABC):
-    """What every function of the subjects takes first."""
+    """A transaction, the first argument of every storage function."""
 
     kind: Kind
 
@@ -76,13 +76,13 @@ class Transaction(ABC):
         self._is_over = False
 
     def close(self) -> None:
-        """Let no further statement run: its connection may be another's by now."""
+        """Reject further statements, because another transaction may already use the connection."""
         self._is_over = True
 
     async def execute(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Result:
-        """Run a statement, or run it with each of several values; raises IntegrityError and DataError.
+        """Run a statement, once or with each of several parameter sets.
 
-        Of several values it returns no rows and no count.
+        Returns no rows and no row count for several sets. Raises IntegrityError and DataError.
         """
         if self._is_over:
             raise RuntimeError("a statement after the end of its transaction")
@@ -96,19 +96,19 @@ class Transaction(ABC):
         return Result()
 
     @abstractmethod
-    async def start_writing(self, about: str | None) -> None:
-        """Wait until this transaction may write: everywhere, or only what it is `about`; raises DatabaseBusy."""
+    async def start_writing(self, lock_key: str | None) -> None:
+        """Lock the whole database or only the subject `lock_key` for writing; raises DatabaseBusy."""
 
     @abstractmethod
     async def lock(self, subject: str) -> None:
         """Lock a further subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
 
-        What is read afterwards stays true. Does nothing on SQLite, which has one writer at a time. To rule out a
-        deadlock, no two transactions may each lock what the other one is about.
+        Data read afterwards stays valid. Has no effect on SQLite, which allows one writer at a time. To
+        prevent a deadlock, no two transactions may each lock the subject of the other.
         """
 
     async def scalar(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Any:
-        """Return what the first row says in its first column; None where there is no row."""
+        """Return the first column of the first row, or None without rows."""
         return (await self.execute(statement, values)).scalar()
 
     @abstractmethod

@@ -1,1 +1,1 @@
-"""What a database in a file needs beside: a driver that goes to its thread as seldom as it can, and addresses."""
+"""SQLite support: a driver with few thread switches, and file addresses."""

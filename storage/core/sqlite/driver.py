@@ -1,9 +1,9 @@
-"""Connections to a SQLite file by aiosqlite, with one way to the thread of a connection for each statement.
+"""Connections to a SQLite file with aiosqlite, with one thread round trip per statement.
 
-By its usual methods there are four: for a cursor, to run the statement, for its rows, to close the cursor. Each
-way takes longer than most of our queries. aiosqlite's `execute_fetchall` goes there once, and sqlite3 makes
-connections and cursors of our own kind, which answer it with all that is to be known. What begins a transaction
-that only looks goes along with its first statement.
+The usual aiosqlite methods take four: to create a cursor, run the statement, fetch its rows and close the
+cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes one, and our own
+sqlite3 connection and cursor classes return all results with it. A read-only transaction sends BEGIN together
+with its first statement.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from typing import Any
 
 import aiosqlite
 
-from storage.core.sql.dialects import in_file
+from storage.core.sql.dialects import for_sqlite
 from storage.core.sql.problems import Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
 LOOK = "BEGIN"
-"""Begins a transaction that only looks: SQLite itself does nothing before its first statement."""
+"""Begins a read-only transaction. SQLite takes no lock before its first statement."""
 WRITE = "BEGIN IMMEDIATE"
-"""Begins a transaction that waits its turn to write."""
+"""Begins a write transaction and waits for the write lock."""
 
-# By the first word after SQLITE_ of SQLite's own names of results; what is not here is our own slip.
+# By the first word after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our code.
 REASONS: dict[str, Reason] = {
     "BUSY": "busy",
     "CANTOPEN": "cannot-open",
@@ -42,7 +42,7 @@ REASONS: dict[str, Reason] = {
 
 
 class Answer(list[tuple[Any, ...]]):
-    """The rows of a statement, and what else its cursor tells."""
+    """The rows of a statement and further attributes of its cursor."""
 
     def __init__(self, cursor: sqlite3.Cursor, found: Iterable[Any]) -> None:
         super().__init__(found)
@@ -51,18 +51,18 @@ class Answer(list[tuple[Any, ...]]):
 
 
 class Statement(sqlite3.Cursor):
-    """A cursor of sqlite3 that answers with all there is to be known."""
+    """A sqlite3 cursor that returns its rows together with its other attributes."""
 
     def fetchall(self) -> Answer:
         """Return the rows."""
         return Answer(self, super().fetchall())
 
 
-class Line(sqlite3.Connection):
-    """A connection of sqlite3; its methods are called in its thread alone."""
+class SqliteConnection(sqlite3.Connection):
+    """A sqlite3 connection, whose methods are called in its own thread only."""
 
     opening: str | None = None
-    """What begins a transaction, to be run before the next statement."""
+    """The BEGIN statement to run before the next statement."""
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run a statement."""
@@ -70,7 +70,7 @@ class Line(sqlite3.Connection):
         return self.cursor(Statement).execute(statement, values)
 
     def executemany(self, statement: str, values: Iterable[Any], /) -> sqlite3.Cursor:
-        """Run a statement with each of several values."""
+        """Run a statement with each of several parameter sets."""
         self._begin()
         return super().executemany(statement, values)
 
@@ -86,48 +86,48 @@ class Connection(aiosqlite.Connection):
     def __init__(self, place: str, seconds: float) -> None:
         super().__init__(partial(self._open, place, seconds), iter_chunk_size=64)
         self._has_asked = False
-        self._thread.daemon = True  # a process ends also where it has forgotten to close its database
+        self._thread.daemon = True  # the process can exit even if its database was not closed
 
-    def _open(self, place: str, seconds: float) -> Line:
-        # The driver is told to begin nothing: by itself it would do so only at the first write, and a transaction
-        # that has read first then fails at once where another one wrote meanwhile.
-        self._line = sqlite3.connect(place, timeout=seconds, isolation_level=None, factory=Line)
+    def _open(self, place: str, seconds: float) -> SqliteConnection:
+        # The driver must not begin transactions. It would do so only at the first write, and a transaction
+        # that has read before fails if another one has written since.
+        self._line = sqlite3.connect(place, timeout=seconds, isolation_level=None, factory=SqliteConnection)
         return self._line
 
     async def begin(self, opening: str) -> None:
-        """Begin a transaction: one that only looks along with its first statement."""
+        """Begin a transaction; a read-only one sends BEGIN together with its first statement."""
         if opening == LOOK:
             self._line.opening = opening
         else:
             await self.ask(opening)
 
     async def ask(self, statement: str, values: Values | None = None) -> Answer:
-        """Run a statement and return its rows; raises what sqlite3 raises."""
+        """Run a statement and return its rows; raises sqlite3 errors."""
         self._has_asked = True
         answer = await self.execute_fetchall(statement, values or {})
         assert isinstance(answer, Answer)
         return answer
 
     async def ask_with_each(self, statement: str, values: Iterable[Values]) -> None:
-        """Run a statement with each of several values; raises what sqlite3 raises."""
+        """Run a statement with each of several parameter sets; raises sqlite3 errors."""
         self._has_asked = True
         await self.executemany(statement, values)
 
     async def commit(self) -> None:
-        """Keep what was changed; raises what sqlite3 raises."""
+        """Commit the transaction; raises sqlite3 errors."""
         if self._has_asked:
             await super().commit()
         self._line.opening, self._has_asked = None, False
 
     async def rollback(self) -> None:
-        """Undo what was changed; raises what sqlite3 raises."""
+        """Roll back the transaction; raises sqlite3 errors."""
         if self._has_asked:
             await super().rollback()
         self._line.opening, self._has_asked = None, False
 
 
-class InFile(Transaction):
-    """A transaction of a SQLite file."""
+class SqliteTransaction(Transaction):
+    """A transaction on a SQLite file."""
 
     kind = "sqlite"
 
@@ -135,33 +135,33 @@ class InFile(Transaction):
         super().__init__()
         self._line = line
 
-    async def start_writing(self, about: str | None) -> None:
-        """Do nothing: BEGIN IMMEDIATE has locked the whole file already."""
+    async def start_writing(self, lock_key: str | None) -> None:
+        """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
     async def lock(self, subject: str) -> None:
-        """Do nothing: BEGIN IMMEDIATE has locked the whole file already."""
+        """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
     async def _run(self, statement: str, values: Values) -> Result:
-        text, several = in_file(statement)
-        with _slips_told():
+        text, several = for_sqlite(statement)
+        with _translate_row_errors():
             answer = await self._line.ask(text, _as_json(values, several))
         return Result(answer, answer.names, answer.rowcount)
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
-        text, several = in_file(statement)
-        with _slips_told():
+        text, several = for_sqlite(statement)
+        with _translate_row_errors():
             await self._line.ask_with_each(text, [_as_json(each, several) for each in values])
 
 
 @contextmanager
-def _slips_told() -> Iterator[None]:
-    """Raise IntegrityError and DataError for those of the driver."""
+def _translate_row_errors() -> Iterator[None]:
+    """Convert the driver's errors to IntegrityError and DataError."""
     try:
         yield
-    except sqlite3.IntegrityError as slip:
-        raise IntegrityError(str(slip)) from slip
-    except (sqlite3.DataError, OverflowError) as slip:
-        raise DataError(str(slip)) from slip
+    except sqlite3.IntegrityError as error:
+        raise IntegrityError(str(error)) from error
+    except (sqlite3.DataError, OverflowError) as error:
+        raise DataError(str(error)) from error
 
 
 def _as_json(values: Values, several: tuple[str, ...]) -> Values:
@@ -171,28 +171,28 @@ def _as_json(values: Values, several: tuple[str, ...]) -> Values:
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
-    """Return why the world failed us, or None when the statement was wrong."""
+    """Return the external cause of an error, or None if the statement was wrong."""
     name = getattr(error, "sqlite_errorname", None)
     return None if name is None else REASONS.get(name.split("_")[1])
 
 
 @contextmanager
-def told_apart(slip: Reason | None = None) -> Iterator[None]:
-    """Turn what the world did (full disk, lock) into DatabaseUnavailable; let our slips pass.
+def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
+    """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `slip` is a reason for which in this place we ourselves are to blame.
+    `bug_reason` is a failure reason that indicates a bug in our code at this point.
     """
     try:
         yield
     except sqlite3.Error as error:
         reason = reason_of(error)
-        if reason is None or reason == slip:
+        if reason is None or reason == bug_reason:
             raise
         raise problem_of(reason, str(error)) from error
 
 
 class Pool:
-    """Connections to a file, at most so many, made when they are wanted; a transaction has one to itself."""
+    """A pool of connections to a file, opened on demand; each transaction gets its own."""
 
     def __init__(
         self, place: str, opening: str, settings: Sequence[str], seconds: float, most: int = 1
@@ -203,20 +203,20 @@ class Pool:
         self._is_closed = False
 
     @asynccontextmanager
-    async def begin(self, slip: Reason | None = None) -> AsyncIterator[Transaction]:
-        """Begin a transaction, of which all is kept where the block ends well; raises DatabaseUnavailable.
+    async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
+        """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` is as for `told_apart`.
+        `bug_reason` has the same meaning as for `translate_errors`.
         """
-        with told_apart(slip):
+        with translate_errors(bug_reason):
             line = await self._take()
             try:
                 await line.begin(self._opening)
-                yield InFile(line)
+                yield SqliteTransaction(line)
                 await line.commit()
             except BaseException:
-                # Whoever is cancelled in a statement leaves it running in the thread; what undoes it comes after. Who
-                # is cancelled once more does not wait for that, but the next transaction does.
+                # A statement of a cancelled task continues in the thread, and the rollback runs after it. A
+                # task that is cancelled again does not wait for the rollback, but the next transaction does.
                 await asyncio.shield(self._undo(line))
                 raise
             await self._give_back(line)
@@ -241,7 +241,7 @@ class Pool:
         return line
 
     async def _undo(self, line: Connection) -> None:
-        """Undo what was changed; a line on which that fails may still hold the lock, and is closed."""
+        """Roll back; if that fails, close the connection, because it may still hold the lock."""
         is_undone = False
         try:
             with suppress(sqlite3.Error):
@@ -259,8 +259,16 @@ class Pool:
         finally:
             self._room.release()
 
+    async def truncate_journal(self) -> None:
+        """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
+        line = await self._take()
+        try:
+            await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            await self._give_back(line)
+
     async def close(self) -> None:
-        """Close the connections, those that are in use as soon as they are not any more."""
+        """Close the connections; those in use are closed when they become idle."""
         self._is_closed = True
         while self._free:
             await self._free.pop().close()

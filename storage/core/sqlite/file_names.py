@@ -1,4 +1,4 @@
-"""What an SQLite file is called in addresses: a name may hold what means something there, such as `#`, `?`, `%`."""
+"""Conversion between SQLite file names and addresses, with special characters such as `#`, `?` and `%`."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from urllib.parse import quote, unquote
 
 
 def address_of(file: Path) -> str:
-    """Return the address of a file; raises OSError where its name is no text."""
+    """Return the address of a file; raises OSError if its name cannot be encoded as text."""
     try:
         return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
-    except UnicodeEncodeError as slip:
-        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from slip
+    except UnicodeEncodeError as error:
+        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from error
 
 
 def file_in(address: str) -> Path | None:
-    """Return the file that such an address names; None where it names none."""
+    """Return the file that an address names, or None if it names no file."""
     kind, _, file = address.partition(":///")
     return Path(unquote(file.split("?", maxsplit=1)[0])) if kind.startswith("sqlite") and file else None
 
 
 def read_only(file: Path) -> str:
-    """Return the address by which SQLite itself opens a file only for reading."""
+    """Return the URI with which SQLite opens a file read-only."""
     return f"{file.absolute().as_uri()}?mode=ro"

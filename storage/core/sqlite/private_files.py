@@ -1,7 +1,7 @@
-"""Files that hold secrets: for their owner alone, from the moment they are made.
+"""Files with secrets, accessible to their owner only from their creation.
 
-That is whoever owns the folder, as far as we may give files away: what an administrator makes as root is the bot's.
-SQLite gives the files beside a database the rights of the database itself.
+Their owner is the owner of the folder, if we have the permission to change it: a file that an administrator
+creates as root belongs to the bot. SQLite gives the files next to a database the permissions of the database.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ log = logging.getLogger(__name__)
 
 
 def opener(path: str, flags: int) -> int:
-    """Open a file for `open`, one that is made being for its owner alone."""
+    """Open a file for `open`; a new file is accessible to its owner only."""
     if not flags & os.O_CREAT:
         return os.open(path, flags)
     try:
-        # What is there already, a link too, is never given away.
+        # The owner of an existing file or link is never changed.
         made = os.open(path, flags | os.O_EXCL, FILE)
     except FileExistsError:
         if flags & os.O_EXCL:
@@ -34,12 +34,15 @@ def opener(path: str, flags: int) -> int:
 
 
 def make(path: Path) -> None:
-    """Make an empty file unless it is there; raises OSError."""
+    """Create an empty file unless it exists; raises OSError."""
     os.close(opener(str(path), os.O_CREAT | os.O_WRONLY))
 
 
 def make_folder(folder: Path, mode: int = FOLDER) -> None:
-    """Make a folder; one that is there may hold other things too, and is left as it is. Raises OSError."""
+    """Create a folder; raises OSError.
+
+    An existing folder is not changed, because it may contain other files.
+    """
     if folder.is_dir():
         return
     make_folder(folder.parent, 0o777)
@@ -52,7 +55,10 @@ def make_folder(folder: Path, mode: int = FOLDER) -> None:
 
 
 def _give(made: int, folder: Path) -> None:
-    """Give what was made to the owner of the folder in which it lies, where that is somebody else and we may."""
+    """Set the owner of a new file to the owner of its folder, if that is another user.
+
+    Does nothing without the permission.
+    """
     owner = folder.stat()
     if owner.st_uid != os.fstat(made).st_uid:
         with suppress(OSError):
@@ -60,9 +66,9 @@ def _give(made: int, folder: Path) -> None:
 
 
 def tighten(*paths: Path) -> None:
-    """Close files to all others, those that are there; who doesn't own them can't, and is told.
+    """Restrict existing files to their owner; log a warning if another user owns them.
 
-    What is no file, a device such as /dev/null, is left as it is: others need it.
+    A device such as /dev/null is not changed, because other programs need it.
     """
     for path in paths:
         try:
@@ -71,5 +77,5 @@ def tighten(*paths: Path) -> None:
                 path.chmod(stat.S_IMODE(mode) & ~OTHERS)
         except FileNotFoundError:
             continue
-        except OSError as slip:
-            log.warning("%s can be read by others, and that could not be changed: %s", path, slip)
+        except OSError as error:
+            log.warning("%s can be read by others, and that could not be changed: %s", path, error)

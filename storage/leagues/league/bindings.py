@@ -1,4 +1,4 @@
-"""What binds the chance of a table's match before it begins: its number, its secret, where its hash stands."""
+"""Commitments to the shuffle of a fixture's match before it begins: its number, secret and hash message."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from storage.core.tables import Of, Table
 
 
 class BindingRow(rows.Row, frozen=True, kw_only=True):
-    """What binds a match that has not begun; nothing of it stands in what is printed.
+    """The shuffle commitment of a match that has not begun, with an empty repr.
 
-    `match` is the number it is to have, `message` is None while the hash has not been posted.
+    `match` is the reserved match number. `message` is None until the hash is posted.
     """
 
     season: int
@@ -51,7 +51,7 @@ TABLES = (
         """,
         row=BindingRow,
         of=Of.SEASON,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 
@@ -63,11 +63,11 @@ _GET = f"""
 
 
 async def put(tx: Transaction, row: BindingRow) -> None:
-    """Keep what binds the match of a table."""
+    """Save the commitment of a fixture's match."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, season: int, number: int, replays: int) -> BindingRow | None:
-    """Return what binds the match of a table; None where nothing does yet."""
+    """Return the commitment of a fixture's match, or None if it has none yet."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first(BindingRow, await tx.execute(_GET, values))
+    return rows.first_row(BindingRow, await tx.execute(_GET, values))

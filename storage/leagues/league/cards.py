@@ -1,4 +1,4 @@
-"""Where posts of a season stand: the cards of its divisions, its tables in the channel, and notices."""
+"""Messages of a season: the cards of its divisions, its fixtures and notices."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Of, Table
 
 
 class DivisionRow(rows.Row, frozen=True, kw_only=True):
-    """The card of a division; None while it has not been posted."""
+    """The card of a division; the message is None until it is posted."""
 
     season: int
     division: int
@@ -18,7 +18,7 @@ class DivisionRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureRow(rows.Row, frozen=True, kw_only=True):
-    """The post of a table; `replays` tells how often it was to be played again before."""
+    """The message of a fixture; `replays` is the number of replays ordered before."""
 
     season: int
     number: int
@@ -28,7 +28,7 @@ class FixtureRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice that is deleted when it has done its work; one that tells an `entry` of the log stays."""
+    """A notice that is deleted when it is obsolete; one that reports a log `entry` stays."""
 
     season: int
     message: int
@@ -93,49 +93,49 @@ _NOTICES = f"""
 
 
 async def put_division(tx: Transaction, row: DivisionRow) -> None:
-    """Note where the card of a division stands."""
+    """Save the message of a division's card."""
     await tx.execute(_PUT_DIVISION, asdict(row))
 
 
 async def division(tx: Transaction, season: int, number: int) -> DivisionRow | None:
-    """Return where the card of a division stands."""
-    return rows.first(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
+    """Return the message of a division's card."""
+    return rows.first_row(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
 
 
 async def put_fixture(tx: Transaction, row: FixtureRow) -> None:
-    """Note where the post of a table stands."""
+    """Save the message of a fixture."""
     await tx.execute(_PUT_FIXTURE, asdict(row))
 
 
 async def fixture(tx: Transaction, season: int, number: int, replays: int) -> FixtureRow | None:
-    """Return where the post of a table stands; None where it does not."""
+    """Return the message of a fixture, or None if it has none."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first(FixtureRow, await tx.execute(_FIXTURE, values))
+    return rows.first_row(FixtureRow, await tx.execute(_FIXTURE, values))
 
 
 async def forget_divisions(tx: Transaction, season: int) -> None:
-    """Note that no card of a division stands any more."""
+    """Delete the rows of all division cards of a season."""
     await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
 
 
 async def forget_fixture(tx: Transaction, season: int, number: int) -> None:
-    """Note that the post of a table does not stand any more."""
+    """Delete the row of a fixture's message."""
     values = {"season": season, "number": number}
     await tx.execute("DELETE FROM season_fixtures WHERE season = :season AND number = :number", values)
 
 
 async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
-    """Note where a notice stands."""
+    """Save the message of a notice."""
     await tx.execute(_PUT_NOTICE, asdict(row))
 
 
 async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
-    """Return the notices of a season that stand."""
-    return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
+    """Return the existing notices of a season."""
+    return rows.all_rows(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
 
 
 async def drop_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Note that no notice of a season is to be looked for any more; those that tell an entry only with that."""
+    """Delete the notice rows of a season that report no entry, or only those of `entry`."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

@@ -1,4 +1,4 @@
-"""Leagues: what each is, of which server."""
+"""Leagues: their properties and guilds."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ LeagueStatus: TypeAlias = Literal["live", "resting"]
 
 
 class LeagueRow(rows.Row, frozen=True, kw_only=True):
-    """A league; `plan` is JSON, the settings of the next season; `role` is needed to join, where one is.
+    """A league; `plan` is JSON, the settings of the next season.
 
-    `champion_role` is what champions get, `channel_lost` since when the channel is known to be gone (unix ms).
+    `role` is the role required to join, if any. `champion_role` is the role that champions get.
+    `channel_lost` is the time since which the channel is known to be missing (unix milliseconds).
     """
 
     id: int = 0
@@ -34,7 +35,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
 
 
 class NameTaken(Exception):
-    """The server has a league of this name, however it is spelt."""
+    """The guild already has a league of this name in any spelling."""
 
 
 TABLES = (
@@ -57,7 +58,10 @@ TABLES = (
         """,
         row=LeagueRow,
         is_counted=True,
-        indexes=("CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",),
+        indexes=(
+            "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",
+            "CREATE INDEX ix_leagues_creator ON leagues (creator)",
+        ),
         of=Of.SERVER,
         ids=("creator",),
     ),
@@ -72,7 +76,7 @@ _BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
 
 
 async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
-    """Keep a new league and return it with its id; raises NameTaken."""
+    """Save a new league and return it with its id; raises NameTaken."""
     try:
         league = await tx.scalar(_ADD, asdict(row) | {"folded": row.name.casefold()})
     except IntegrityError as error:
@@ -82,33 +86,33 @@ async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
 
 async def get(tx: Transaction, league: int) -> LeagueRow | None:
     """Return a league, or None."""
-    return rows.first(LeagueRow, await tx.execute(_GET, {"league": league}))
+    return rows.first_row(LeagueRow, await tx.execute(_GET, {"league": league}))
 
 
 async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:
-    """Return the leagues of a server by their names."""
-    return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
+    """Return the leagues of a guild, ordered by name."""
+    return rows.all_rows(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
 async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:
-    """Return leagues behind a number, the lowest first: a walk through all there are."""
-    return rows.every(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
+    """Return leagues with an id above a number, the lowest first, for a scan of all leagues."""
+    return rows.all_rows(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
 
 
 async def set_plan(tx: Transaction, league: int, plan: str) -> None:
-    """Keep the settings of the next season (JSON)."""
+    """Save the settings of the next season (JSON)."""
     values = {"league": league, "plan": plan}
     await tx.execute("UPDATE leagues SET plan = :plan WHERE id = :league", values)
 
 
 async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None:
-    """Note whether there are further seasons."""
+    """Set whether there are further seasons."""
     values = {"league": league, "status": status}
     await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
 
 
 async def set_roles(tx: Transaction, league: int, *, joining: int | None, champion: int | None) -> None:
-    """Keep which role is needed to join, and which one champions get."""
+    """Set the role required to join and the role that champions get."""
     values = {"league": league, "role": joining, "champion_role": champion}
     await tx.execute(
         "UPDATE leagues SET role = :role, champion_role = :champion_role WHERE id = :league", values
@@ -116,12 +120,12 @@ async def set_roles(tx: Transaction, league: int, *, joining: int | None, champi
 
 
 async def move(tx: Transaction, league: int, channel: int) -> None:
-    """Keep another channel, which is there."""
+    """Set another, existing channel."""
     values = {"league": league, "channel": channel}
     await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
 
 
 async def lose_channel(tx: Transaction, league: int, since: int) -> None:
-    """Note since when the channel is known to be gone (unix ms)."""
+    """Record since when the channel is known to be missing (unix milliseconds)."""
     values = {"league": league, "since": since}
     await tx.execute("UPDATE leagues SET channel_lost = :since WHERE id = :league", values)

@@ -1,6 +1,6 @@
-"""What the logs of seasons come to, so that it can be asked for: who plays where, which table has which match.
+"""Projections of season logs for queries: members and divisions, fixtures and their matches.
 
-All of it can be made anew from the logs.
+All rows can be rebuilt from the logs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TableStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
 
 class MemberRow(rows.Row, frozen=True, kw_only=True):
-    """Somebody in a season; division and tier are None before the draw, and for who was not drawn."""
+    """A member of a season; division and tier are None before the draw and for users not drawn."""
 
     season: int
     person: int
@@ -27,11 +27,11 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     division: int | None = None
     tier: int | None = None
     moved: str | None = None
-    """What became of them in the end."""
+    """The member's outcome at the end of the season."""
 
 
 class TableRow(rows.Row, frozen=True, kw_only=True):
-    """A table of a season, and its match where it has one."""
+    """A fixture of a season, and its match if it has one."""
 
     season: int
     number: int
@@ -109,55 +109,55 @@ _OPEN = """
 
 
 async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
-    """Keep who is in a season, and as what."""
+    """Save members of a season and their state."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_MEMBER, values)
 
 
 async def drop_members(tx: Transaction, season: int, people: Sequence[int]) -> None:
-    """Forget who is not in a season any more."""
+    """Delete users who are no longer members of a season."""
     if people:
         await tx.execute(_DROP_MEMBERS, {"season": season, "people": people})
 
 
 async def put_tables(tx: Transaction, changed: Iterable[TableRow]) -> None:
-    """Keep how the tables of a season stand."""
+    """Save the state of fixtures of a season."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_TABLE, values)
 
 
 async def drop_tables(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
-    """Forget tables that are not there any more."""
+    """Delete fixtures that no longer exist."""
     if numbers:
         await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
 
 
 async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
-    """Return who is in a season."""
-    return rows.every(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
+    """Return the members of a season."""
+    return rows.all_rows(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
 
 
 async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
-    """Return the tables of a season."""
-    return rows.every(TableRow, await tx.execute(_TABLES, {"season": season}))
+    """Return the fixtures of a season."""
+    return rows.all_rows(TableRow, await tx.execute(_TABLES, {"season": season}))
 
 
 async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
-    """Return the table of a match; None where it has none."""
-    return rows.first(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the fixture of a match, or None if it has none."""
+    return rows.first_row(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def seasons_of_person(tx: Transaction, person: int, most: int) -> list[int]:
-    """Return in which seasons somebody is or was, the newest first."""
+    """Return the present and past seasons of a user, the newest first."""
     return (await tx.execute(_SEASONS_OF, {"person": person, "most": most})).scalars()
 
 
 async def count_played(
     tx: Transaction, server: int, person: int, most: int
 ) -> dict[tuple[str, str | None], int]:
-    """Count the seasons of a server that somebody has played to the end, by game and what became of them.
+    """Count a user's completed seasons in a guild, by game and outcome.
 
-    Of so many of their newest seasons.
+    Counts the newest `most` seasons only.
     """
     found = await tx.execute(_PLAYED, {"person": person, "most": most})
     return Counter(
@@ -168,6 +168,6 @@ async def count_played(
 
 
 async def count_playing(tx: Transaction, server: int) -> int:
-    """Return how many tables of a server are being played."""
+    """Return the number of fixtures of a guild that are being played."""
     found: int = await tx.scalar(_OPEN, {"server": server})
     return found

@@ -1,4 +1,4 @@
-"""Seasons: how far each got, and their logs."""
+"""Seasons: their status and their logs."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
-    """A season; `head` is the number of its last entry, `card` the message of its sign-up; `status` is read there."""
+    """A season; `head` is the number of its last log entry, `card` the sign-up message.
+
+    `status` is derived from the log.
+    """
 
     id: int = 0
     league: int
@@ -34,7 +37,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonConflict(Exception):
-    """Somebody else has appended to the season meanwhile, or opened one: nothing was written."""
+    """Another process has appended to the season or opened one; nothing was written."""
 
 
 TABLES = (
@@ -65,8 +68,8 @@ TABLES = (
         """,
         row=EntryRow,
         of=Of.SEASON,
-        texts=("payload",),
-        named=(Named("name", ("person",)),),
+        json_ids=("payload",),
+        texts={"payload": ("reason", "words")},
     ),
 )
 
@@ -83,7 +86,7 @@ _MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 
 async def add(tx: Transaction, row: SeasonRow) -> SeasonRow:
-    """Keep a new season and return it with its id; raises SeasonConflict."""
+    """Save a new season and return it with its id; raises SeasonConflict."""
     try:
         season = await tx.scalar(_ADD, asdict(row))
     except IntegrityError as error:
@@ -93,21 +96,27 @@ async def add(tx: Transaction, row: SeasonRow) -> SeasonRow:
 
 async def get(tx: Transaction, season: int) -> SeasonRow | None:
     """Return a season, or None."""
-    return rows.first(SeasonRow, await tx.execute(_GET, {"season": season}))
+    return rows.first_row(SeasonRow, await tx.execute(_GET, {"season": season}))
 
 
 async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
-    """Return the seasons of a league, the newest first."""
-    return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
+    """Return the seasons of a league, newest first."""
+    return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
 
 
 async def every(tx: Transaction) -> list[int]:
-    """Return all seasons: a walk through all there are."""
+    """Return the ids of all seasons, with a full table scan."""
     return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
 
 
+async def rewrite(tx: Transaction, season: int, seq: int, payload: str) -> None:
+    """Replace what an entry says, as its author's words were deleted."""
+    values = {"season": season, "seq": seq, "payload": payload}
+    await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
+
+
 async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
-    """Append entries of one season, from the one after its head on, and move the head; raises SeasonConflict."""
+    """Append entries to a season's log after its head and move the head; raises SeasonConflict."""
     if not entries:
         return
     first, last = entries[0], entries[-1]
@@ -121,17 +130,17 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
 
 
 async def read(tx: Transaction, season: int) -> list[EntryRow]:
-    """Return the log of a season, in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"season": season}))
+    """Return the log of a season in order."""
+    return rows.all_rows(EntryRow, await tx.execute(_READ, {"season": season}))
 
 
 async def set_status(tx: Transaction, season: int, status: str) -> None:
-    """Note how far a season got."""
+    """Set the status of a season."""
     values = {"season": season, "status": status}
     await tx.execute("UPDATE seasons SET status = :status WHERE id = :season", values)
 
 
 async def set_card(tx: Transaction, season: int, message: int | None) -> None:
-    """Note where the sign-up stands."""
+    """Set the sign-up message."""
     values = {"season": season, "card": message}
     await tx.execute("UPDATE seasons SET card = :card WHERE id = :season", values)

@@ -1,4 +1,4 @@
-"""Secrets of seasons: what they are drawn from, kept apart from their rows so that it goes nowhere with them."""
+"""Secrets of seasons: the seeds of their draws, separate from the season rows to avoid leaks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Of, Table
 
 
 class SecretsRow(rows.Row, frozen=True, kw_only=True):
-    """What a season is drawn from; nothing of it stands in what is printed."""
+    """The secrets behind a season's draw, with an empty repr."""
 
     season: int
     draw: str
@@ -38,7 +38,7 @@ TABLES = (
         """,
         row=SecretsRow,
         of=Of.SEASON,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 
@@ -48,15 +48,15 @@ _GET = f"{rows.select(SecretsRow, 'season_secrets')} WHERE season = :season"
 
 
 async def put(tx: Transaction, secrets: SecretsRow) -> None:
-    """Keep the secrets of a new season."""
+    """Save the secrets of a new season."""
     await tx.execute(_PUT, asdict(secrets))
 
 
 async def change(tx: Transaction, secrets: SecretsRow) -> None:
-    """Keep other secrets of a season whose draw was given up."""
+    """Replace the secrets of a season whose draw was discarded."""
     await tx.execute(_CHANGE, asdict(secrets))
 
 
 async def get(tx: Transaction, season: int) -> SecretsRow | None:
     """Return the secrets of a season, or None."""
-    return rows.first(SecretsRow, await tx.execute(_GET, {"season": season}))
+    return rows.first_row(SecretsRow, await tx.execute(_GET, {"season": season}))

@@ -1,1 +1,1 @@
-"""Rows of matches: secrets, seats, log, snapshots."""
+"""Rows of matches: secrets, seats, log and snapshots."""

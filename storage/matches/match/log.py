@@ -1,4 +1,4 @@
-"""The log of a match: what was confirmed, entry after entry, never changed."""
+"""The log of a match: an append-only sequence of confirmed entries."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Table
+from storage.core.tables import Table
 
 By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
-"""Who caused an entry; a plan is a player's choice made in advance, forced what a player had to do without one."""
+"""Origin of an entry. A plan is a player's choice made in advance. A forced entry is an action without an alternative.
+"""
 
 
 class EntryRow(rows.Row, frozen=True, kw_only=True):
-    """An entry: `seq` counts from 1 in each match, `payload` is JSON, `by` is who caused it."""
+    """A log entry: `seq` counts from 1 in each match, `payload` is JSON, `by` is its origin."""
 
     match: int
     seq: int
@@ -28,7 +29,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class LogConflict(Exception):
-    """Somebody else has appended to the match meanwhile: nothing was written, load it anew."""
+    """Another process has appended to the match; nothing was written, reload it."""
 
     def __init__(self, match_id: int, seq: int) -> None:
         super().__init__(f"match {match_id}, entry {seq}")
@@ -50,12 +51,9 @@ TABLES = (
         PRIMARY KEY (match, seq)
         """,
         row=EntryRow,
-        texts=("payload",),
-        named=(
-            Named("was", ("left",), or_by_name=True),
-            Named("name", ("person", "decided"), or_by_name=True),
-        ),
-        nobody=("kind", "move"),
+        indexes=("CREATE INDEX ix_log_match_told ON log (match) WHERE kind <> 'move'",),
+        json_ids=("payload",),
+        texts={"payload": ("reason",)},
     ),
 )
 
@@ -68,9 +66,9 @@ _APPEND = statements.insert("log", EntryRow.__struct_fields__)
 
 
 async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
-    """Append entries of one match, one after another from the one after its head, and move the head.
+    """Append entries to a match's log after its head and move the head.
 
-    Raises LogConflict when the match's log has grown meanwhile.
+    Raises LogConflict if the log has grown since it was read.
     """
     if not entries:
         return
@@ -87,16 +85,16 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
 
 
 async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]:
-    """Return the entries of a match after a number, in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
+    """Return the entries of a match after a sequence number, in order."""
+    return rows.all_rows(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
 
 
 async def about(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind about a seat, in order."""
     values = {"match": match_id, "seat": seat, "kind": kind}
-    return rows.every(EntryRow, await tx.execute(_ABOUT, values))
+    return rows.all_rows(EntryRow, await tx.execute(_ABOUT, values))
 
 
 async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind of a match, in order."""
-    return rows.every(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))
+    return rows.all_rows(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))

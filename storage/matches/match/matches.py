@@ -1,4 +1,4 @@
-"""Matches: what each is, where it is played and how far it got."""
+"""Matches: their properties, channels and status."""
 
 from __future__ import annotations
 
@@ -14,22 +14,24 @@ from storage.core.tables import Of, Table
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 Begins: TypeAlias = Literal["random", "opener", "turned", "drawn"]
-"""How the order of seats comes about: by lot, the opener first, that of the former match turned by one, or as the
-draw of a season has it."""
+"""How the seat order is determined.
+
+At random, the opener first, the order of the former match rotated by one, or from the season draw.
+"""
 ALIVE: tuple[Status, ...] = ("open", "running")
 MAX = 100
 ALL = 2**31 - 1
-"""There is no limit to mean, only one to have."""
+"""No limit intended; the query requires one."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
-    """A match; its moves are in the log, its seats beside it.
+    """A match; its moves are in the log, its seats in their own table.
 
-    `head` is the number of its last log entry; `log` and `drafts` keep its moves, `secrets` what it is dealt from,
-    `commitment` is the hash of that. `edition`, `options` and `time_control` (empty: nobody's time is counted) are
-    JSON; `options` are those that the table did not leave at their defaults; `is_brought_in` tells that it was made
-    of a file; `card` is a message; `paused` is since when no clock runs;
-    `channel_lost` is since when its channel is not there any more, while it has no other.
+    `head` is the number of its last log entry. `log` and `drafts` are the moves, `secrets` the seed of the
+    shuffle and `commitment` the hash of that seed. `edition`, `options` and `time_control` (empty: untimed)
+    are JSON. `options` contains only values that differ from the defaults. `is_brought_in` is true for a
+    match imported from a file. `card` is a message id. `paused` is since when all clocks are stopped.
+    `channel_lost` is since when the channel is missing, until the match has another one.
     """
 
     id: int = 0
@@ -59,7 +61,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
 
 
 class ChannelTaken(Exception):
-    """The channel has an open or running match already."""
+    """The channel already has an open or running match."""
 
 
 TABLES = (
@@ -95,11 +97,12 @@ TABLES = (
         indexes=(
             "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
             "CREATE INDEX ix_matches_server_status_id ON matches (server, status, id)",
+            "CREATE INDEX ix_matches_opener ON matches (opener)",
             f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {LIVE}",
         ),
         of=Of.SERVER,
         ids=("opener",),
-        titles=("title",),
+        texts={"title": ()},
     ),
 )
 
@@ -121,14 +124,14 @@ _OF_PERSON = f"""
 """  # noqa: S608 - our own names
 _OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {LIVE}"
 _SERVERS = f"SELECT DISTINCT server FROM matches WHERE {LIVE} ORDER BY server"  # noqa: S608 - our own words
-# In the order of the partial index, which SQLite then takes.
+# In the order of the partial index, so that SQLite uses it.
 _ALIVE = f"SELECT id FROM matches WHERE {LIVE} ORDER BY channel"  # noqa: S608 - our own words
 _WITH_CHANNEL = f"{_MATCHES} WHERE {LIVE} AND channel_lost IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 
 
 async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
-    """Keep a new match and return it with its id (the given one is not looked at); raises ChannelTaken."""
+    """Save a new match and return it with a new id, ignoring the given one; raises ChannelTaken."""
     fields = asdict(row)
     del fields["id"]
     try:
@@ -138,7 +141,7 @@ async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
-    """Keep a new match under the number that was reserved for it; raises ChannelTaken."""
+    """Save a new match under its reserved id; raises ChannelTaken."""
     try:
         await tx.execute(_INSERT_AS, asdict(row))
     except IntegrityError as error:
@@ -147,7 +150,7 @@ async def insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def reserve(tx: Transaction, row: MatchRow) -> int:
-    """Return the number of a match that is still to be kept; no other match ever gets it."""
+    """Reserve the id of a match to save later; no other match ever gets it."""
     kept = await insert(tx, replace(row, status="cancelled"))
     await tx.execute("DELETE FROM matches WHERE id = :match", {"match": kept.id})
     return kept.id
@@ -155,82 +158,88 @@ async def reserve(tx: Transaction, row: MatchRow) -> int:
 
 async def get(tx: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
-    return rows.first(MatchRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(MatchRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
-    """Return those of some matches that are being played."""
-    return rows.every(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(several)}))
+    """Return the running ones of some matches."""
+    return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(several)}))
 
 
 async def in_channel(tx: Transaction, channel: int) -> MatchRow | None:
-    """Return the channel's open or running match, or None."""
-    return rows.first(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
+    """Return the open or running match of a channel, or None."""
+    return rows.first_row(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
 
 
 async def latest_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
-    """Return the channel's newest match of any status, or None."""
-    return rows.first(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
+    """Return the newest match of a channel in any status, or None."""
+    return rows.first_row(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
 
 
 async def of_person(
     tx: Transaction, person: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
-    """Return the matches in which a person has a seat, the newest first."""
+    """Return the matches in which a user has a seat, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
         values = {"person": person, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_OF_PERSON, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_PERSON, values))
     return _newest(found, most)
 
 
 async def of_opener(tx: Transaction, person: int) -> list[MatchRow]:
-    """Return the matches that are not over and that somebody has opened."""
-    return rows.every(MatchRow, await tx.execute(_OF_OPENER, {"opener": person}))
+    """Return a user's opened matches that are not over."""
+    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": person}))
 
 
 async def of_server(
     tx: Transaction, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
-    """Return the matches of a server, the newest first."""
+    """Return the matches of a guild, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
         values = {"server": server, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_OF_SERVER, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_SERVER, values))
     return _newest(found, most)
 
 
 async def arranged_in(
     tx: Transaction, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
-    """Return the matches of a server that people have arranged, not those drawn in a season; the newest first."""
+    """Return the matches of a guild that users have arranged, the newest first.
+
+    Matches drawn in a season are excluded.
+    """
     found: list[MatchRow] = []
     for status in statuses:
         values = {"server": server, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_ARRANGED, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_ARRANGED, values))
     return _newest(found, most)
 
 
 async def servers(tx: Transaction) -> list[int]:
-    """Return the servers in which matches are open or running."""
+    """Return the guilds with open or running matches."""
     return (await tx.execute(_SERVERS)).scalars()
 
 
 async def alive(tx: Transaction) -> list[int]:
-    """Return the numbers of all matches that are not over."""
+    """Return the ids of all matches that are not over."""
     return sorted((await tx.execute(_ALIVE)).scalars())
 
 
 async def with_channel(tx: Transaction, server: int | None = None) -> list[MatchRow]:
-    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    """Return matches that are not over and whose channel is not a thread, of one or all guilds."""
     if server is None:
-        return rows.every(MatchRow, await tx.execute(_WITH_CHANNEL))
+        return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
     found = await tx.execute(f"{_WITH_CHANNEL} AND server = :server", {"server": server})
-    return rows.every(MatchRow, found)
+    return rows.all_rows(MatchRow, found)
 
 
 async def set_status(tx: Transaction, match_id: int, status: Status, now: int) -> None:
-    """Move a match on: running notes its start, finished and cancelled its end; raises ChannelTaken."""
+    """Set the status of a match; raises ChannelTaken.
+
+    Records the start time for running, and the end time for finished and cancelled.
+    """
     times = {"running": {"started": now}, "finished": {"ended": now}, "cancelled": {"ended": now}}.get(
         status, {}
     )
@@ -244,32 +253,32 @@ async def set_status(tx: Transaction, match_id: int, status: Status, now: int) -
 
 
 async def set_card(tx: Transaction, match_id: int, message: int | None) -> None:
-    """Note the message that is the status card."""
+    """Set the message of the status card."""
     await _set(tx, match_id, card=message)
 
 
 async def set_commitment(tx: Transaction, match_id: int, commitment: str) -> None:
-    """Note the hash that binds the match's chance."""
+    """Set the commitment hash of the match's shuffle."""
     await _set(tx, match_id, commitment=commitment)
 
 
 async def set_time_control(tx: Transaction, match_id: int, time_control: str) -> None:
-    """Note by which clock a match goes on (JSON)."""
+    """Set the time control of a match (JSON)."""
     await _set(tx, match_id, time_control=time_control)
 
 
 async def set_options(tx: Transaction, match_id: int, options: str) -> None:
-    """Note what the table chose (JSON)."""
+    """Set the options that the players chose (JSON)."""
     await _set(tx, match_id, options=options)
 
 
 async def set_paused(tx: Transaction, match_id: int, since: int | None) -> None:
-    """Stop a match's clocks at a time, or let them go on."""
+    """Pause a match's clocks since a time, or resume them."""
     await _set(tx, match_id, paused=since)
 
 
 async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread: bool) -> None:
-    """Give a match another channel, in which it has no card yet; raises ChannelTaken."""
+    """Move a match to another channel, in which it has no card yet; raises ChannelTaken."""
     try:
         await _set(tx, match_id, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
     except IntegrityError as error:
@@ -277,12 +286,12 @@ async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread
 
 
 async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
-    """Note that a match has no channel since a time."""
+    """Record since when a match has no channel."""
     await _set(tx, match_id, channel_lost=since)
 
 
 async def set_opener(tx: Transaction, match_id: int, person: int) -> None:
-    """Hand the opener's rights to another person."""
+    """Transfer the opener's rights to another user."""
     await _set(tx, match_id, opener=person)
 
 
@@ -297,7 +306,7 @@ def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:
 
 
 async def count_running(tx: Transaction, server: int | None = None) -> int:
-    """Return how many matches run, of one server or of all."""
+    """Return the number of running matches, of one guild or of all."""
     if server is None:
         found: int = await tx.scalar(_COUNT_RUNNING)
     else:

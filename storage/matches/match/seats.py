@@ -1,4 +1,4 @@
-"""Seats: who sits where in a match."""
+"""Seats: the players of a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and who has it: a person, a robot of some level, or for now nobody. `name` is what is shown."""
+    """A seat and who has it: a user, a robot of some level, or for now nobody.
+
+    `name` is what is shown: of users it comes from `user_names`, of robots it is stored here.
+    """
 
     match: int
     seat: int
@@ -21,16 +24,17 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     robot: str | None = None
     name: str = ""
     former: int | None = None
-    """Who may have the seat back from a robot."""
+    """The user who may take the seat back from a robot."""
     is_wanted: bool = False
-    """A substitute is looked for."""
+    """Whether a substitute is wanted."""
 
 
 class AlreadySeated(Exception):
-    """The person has another seat in the match."""
+    """The user has another seat in the match."""
 
 
-# The last column repeats the status of the match: it finds somebody's running matches without all that they played.
+# The last column repeats the status of the match. It finds a user's running matches without a scan of all
+# their matches.
 TABLES = (
     Table(
         "seats",
@@ -47,20 +51,28 @@ TABLES = (
         UNIQUE (match, person)
         """,
         row=SeatRow,
-        indexes=("CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",),
+        indexes=(
+            "CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",
+            "CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL",
+        ),
         ids=("person",),
         claims=("former",),
-        names=("name",),
     ),
 )
 
-_SEATS = rows.select(SeatRow, "seats")
-_OF_MATCH = f"{_SEATS} WHERE match = :match ORDER BY seat"
-_OF_MATCHES = f"{_SEATS} WHERE match IN (:matches) ORDER BY match, seat"
-_OF_PERSON = f"{_SEATS} WHERE person = :person AND status = 'running' ORDER BY match DESC LIMIT :most"
+COLUMNS = rows.columns(SeatRow, "seats").replace('seats."name"', 'COALESCE(user_names."name", seats."name")')
+"""The columns of seats with names of users, in a statement that joins `NAMES`."""
+NAMES = "LEFT JOIN user_names ON user_names.user_key = seats.person AND user_names.guild_id = matches.server"
+"""Joins the names of users to a statement about `matches` and `seats`."""
+_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match {NAMES}"  # noqa: S608 - our own names
+_OF_MATCH = f"{_SEATS} WHERE seats.match = :match ORDER BY seats.seat"
+_OF_MATCHES = f"{_SEATS} WHERE seats.match IN (:matches) ORDER BY seats.match, seats.seat"
+_OF_PERSON = f"""
+    {_SEATS} WHERE seats.person = :person AND seats.status = 'running' ORDER BY seats.match DESC LIMIT :most
+"""
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}
-    FROM matches LEFT JOIN seats ON seats.match = matches.id
+    SELECT {rows.columns(MatchRow, "matches")}, {COLUMNS}
+    FROM matches LEFT JOIN seats ON seats.match = matches.id {NAMES}
     WHERE matches.id = :match ORDER BY seats.seat
 """  # noqa: S608 - our own names
 _STATUS = "SELECT status FROM matches WHERE id = :match"
@@ -68,13 +80,13 @@ _PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("mat
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match in their order."""
-    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the seats of a match in order."""
+    return rows.all_rows(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-@rows.remember("matches", "seats")
+@rows.cached_per_transaction("matches", "seats", "user_names")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
-    """Return a match and its seats in their order, asked for at once; None where there is no such match."""
+    """Return a match and its seats in order with one query, or None if it does not exist."""
     found = await tx.execute(_WITH_MATCH, {"match": match_id})
     if not found:
         return None
@@ -84,30 +96,38 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[Sea
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
-    """Return the seats of several matches in their order, by match."""
+    """Return the seats of several matches in order, by match."""
     found: dict[int, list[SeatRow]] = {match: [] for match in several}
-    for seat in rows.every(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
+    for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
         found[seat.match].append(seat)
     return found
 
 
 async def of_person(tx: Transaction, person: int, most: int) -> list[SeatRow]:
-    """Return a person's seats in running matches, the newest match first."""
-    return rows.every(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
+    """Return a user's seats in running matches, the newest match first."""
+    return rows.all_rows(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:
-    """Set seats of one match, in place of who had them; raises AlreadySeated."""
+    """Set seats of one match, replacing their occupants; raises AlreadySeated."""
     if not taken:
         return
     (status,) = (await tx.execute(_STATUS, {"match": taken[0].match})).one()
     try:
-        await tx.execute(_PUT, [asdict(seat) | {"status": status} for seat in taken])
+        await tx.execute(_PUT, [_stored(seat) | {"status": status} for seat in taken])
     except IntegrityError as error:
         raise AlreadySeated from error
 
 
+def _stored(seat: SeatRow) -> dict[str, object]:
+    """Return a seat as it is stored: without the name of a user."""
+    return asdict(seat) | ({} if seat.person is None else {"name": ""})
+
+
 async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:
-    """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
+    """Replace all seats of a match; raises AlreadySeated.
+
+    Users who are not in `taken` lose their seats.
+    """
     await tx.execute("DELETE FROM seats WHERE match = :match", {"match": match_id})
     await put(tx, *taken)

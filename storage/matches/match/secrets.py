@@ -1,4 +1,4 @@
-"""Secrets: what the chance of a match is drawn from, kept apart from its row so that it goes nowhere with it."""
+"""Secrets: the seeds of match shuffles, separate from the match rows to avoid leaks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TABLES = (
         PRIMARY KEY (match)
         """,
         row=SecretRow,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 
@@ -44,10 +44,10 @@ _GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"
 
 
 async def put(tx: Transaction, secret: SecretRow) -> None:
-    """Keep the secret of a new match; it never changes."""
+    """Save the secret of a new match; it never changes."""
     await tx.execute(_PUT, asdict(secret))
 
 
 async def get(tx: Transaction, match_id: int) -> SecretRow | None:
     """Return the secret of a match, or None."""
-    return rows.first(SecretRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SecretRow, await tx.execute(_GET, {"match": match_id}))

@@ -1,4 +1,7 @@
-"""Snapshots: the newest state of a match, kept to save folding its log. A cache, which may be emptied."""
+"""Snapshots: the newest state of each match, a cache that saves folding its log.
+
+The cache can be emptied at any time.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from storage.core.tables import Table
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
-    """The state of a match after entry `seq` of its log, as JSON."""
+    """The state of a match after log entry `seq`, as JSON."""
 
     match: int
     seq: int
@@ -37,15 +40,15 @@ _DROP = "DELETE FROM snapshots WHERE match = :match"
 
 
 async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
-    """Keep a snapshot in place of the match's former one."""
+    """Save a snapshot and replace the match's earlier one."""
     await tx.execute(_PUT, asdict(snapshot))
 
 
 async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
     """Return the newest snapshot of a match, or None."""
-    return rows.first(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Forget the snapshot of a match."""
+    """Delete the snapshot of a match."""
     await tx.execute(_DROP, {"match": match_id})

@@ -1,4 +1,4 @@
-"""Clocks: the time each seat of a match has left, and since when it runs."""
+"""Clocks: the time that each seat of a match has left, and since when it is running."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from storage.matches.match.matches import MatchRow
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's clock: `left` milliseconds (None: untimed) when it was set going at `since` (None: it rests)."""
+    """A seat's clock: `left` milliseconds (None: untimed), running since `since` (None: stopped)."""
 
     match: int
     seat: int
     left: int | None = None
     since: int | None = None
     turn: int = 0
-    """The entry of the log by which the seat came to be awaited: the name of its turn."""
+    """The log entry with which the seat's turn began; it identifies the turn."""
     missed: int = 0
-    """How often in a row it has run out without a move of the person."""
+    """Number of consecutive time-outs without a move of the user."""
 
 
 TABLES = (
@@ -55,7 +55,7 @@ _WAITING_FOR = f"""
 
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:
-    """Set clocks, in place of how they stood."""
+    """Save clocks, replacing their earlier values."""
     known = rows.recall_all(tx, of_match)
     if set_:
         await tx.execute(_PUT, [asdict(clock) for clock in set_])
@@ -64,24 +64,24 @@ async def put(tx: Transaction, *set_: ClockRow) -> None:
             rows.know(tx, of_match, former | own, match_id)
 
 
-@rows.remember("clocks")
+@rows.cached_per_transaction("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
-    """Return the clocks of a match by seat."""
-    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    """Return the clocks of a match, by seat."""
+    found = rows.all_rows(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return {clock.seat: clock for clock in found}
 
 
 async def waiting_for(tx: Transaction, person: int) -> list[MatchRow]:
     """Return the running matches that may wait for a person, by their clocks alone, the newest first."""
-    found = rows.every(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
+    found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
     return sorted(found, key=lambda match: -match.id)
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
     """Return the clocks of several matches."""
-    return rows.every(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
+    return rows.all_rows(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
-    """Forget the clocks of a match that is over."""
+    """Delete the clocks of a finished match."""
     await tx.execute("DELETE FROM clocks WHERE match = :match", {"match": match_id})

@@ -1,4 +1,4 @@
-"""Days off: those on which a person's clocks rest, as dates of their own calendar."""
+"""Days off: dates in a user's own time zone on which their clocks are stopped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Of, Table
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
-    """A day (`2026-12-24`) on which a person does not play: a holiday, or a day of their yearly vacation."""
+    """A day (`2026-12-24`) on which a user does not play: a holiday or a vacation day."""
 
     person: int
     day: str
@@ -41,15 +41,15 @@ _DROP = "DELETE FROM days_off WHERE person = :person AND day IN (:days)"
 
 
 async def put(tx: Transaction, *marked: DayOffRow) -> None:
-    """Mark days; what a day was marked as before is forgotten."""
+    """Save days off and replace earlier rows of the same days."""
     if marked:
         await tx.execute(_PUT, [asdict(day) for day in marked])
 
 
-@rows.remember("days_off")
+@rows.cached_per_transaction("days_off")
 async def of_person(tx: Transaction, person: int) -> list[DayOffRow]:
-    """Return a person's days off, the earliest first."""
-    return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
+    """Return a user's days off, the earliest first."""
+    return rows.all_rows(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
 async def drop(tx: Transaction, person: int, days: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""Outages: when nobody could be served, everywhere or in one server, and the pulse by which they are found."""
+"""Outages of all guilds or of one, and the heartbeat by which they are detected."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Of, Table
 
 ONLY = 1
-"""The id of the pulse of all servers, or of the first shard; those of further shards follow."""
+"""The heartbeat id of all guilds, or of the first shard. The ids of further shards follow."""
 EVERYWHERE = 0
-"""In place of a server."""
+"""Used in place of a guild id."""
 OPEN = 221_845_392_000_000
-"""The end of an outage that has not ended: the year 9000 in unix milliseconds, as late as calendars can reckon."""
+"""The end of an unfinished outage: the year 9000 in unix milliseconds, within the range of calendar functions."""
 
 
 class OutageRow(rows.Row, frozen=True, kw_only=True):
-    """A time in which nobody could be served: in one server, or EVERYWHERE."""
+    """An outage of one guild, or of all guilds (EVERYWHERE)."""
 
     server: int = EVERYWHERE
     began: int
@@ -62,54 +62,60 @@ _CUT_OFF = (
 
 
 async def beat(tx: Transaction, now: int, shard: int = 0) -> None:
-    """Note that people of a shard are served at this time."""
+    """Save the heartbeat of a shard."""
     await tx.execute(_BEAT, {"id": ONLY + shard, "at": now})
 
 
 async def last_served(tx: Transaction, shard: int = 0) -> int | None:
-    """Return when it was proven last that people of a shard are served; None where it never was."""
+    """Return the last heartbeat of a shard, or None if it has none."""
     at: int | None = await tx.scalar("SELECT at FROM pulse WHERE id = :id", {"id": ONLY + shard})
     return at
 
 
 async def pulses(tx: Transaction) -> dict[int, int]:
-    """Return when it was proven last that people are served, by shard."""
+    """Return the last heartbeats by shard."""
     found = await tx.execute("SELECT id, at FROM pulse")
     return {number - ONLY: at for number, at in found}
 
 
 async def forget_pulses(tx: Transaction, count: int) -> None:
-    """Forget when people of all but the first so many shards were served: there are no more."""
+    """Delete the heartbeats of all but the first `count` shards."""
     await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": ONLY + count})
 
 
 async def put(tx: Transaction, outage: OutageRow) -> None:
-    """Keep an outage."""
+    """Save an outage."""
     await tx.execute(_PUT, asdict(outage))
 
 
 async def drop(tx: Transaction, outage: OutageRow) -> None:
-    """Forget an outage."""
+    """Delete an outage."""
     await tx.execute(_DROP, asdict(outage))
 
 
-@rows.remember("outages")
+@rows.cached_per_transaction("outages")
 async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
-    """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
-    return rows.every(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
+    """Return the outages of a guild that ended after a time, the earliest first.
+
+    Includes the outages of all guilds.
+    """
+    return rows.all_rows(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
 
 
 async def unfinished(tx: Transaction) -> list[OutageRow]:
-    """Return the outages of servers that have not ended."""
-    return rows.every(OutageRow, await tx.execute(_UNFINISHED))
+    """Return the unfinished outages of guilds."""
+    return rows.all_rows(OutageRow, await tx.execute(_UNFINISHED))
 
 
 async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:
-    """Return the outage of a server that has not ended, or None."""
-    return rows.first(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
+    """Return the unfinished outage of a guild, or None."""
+    return rows.first_row(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
 
 
 async def cut_off(tx: Transaction, now: int) -> None:
-    """Let nothing have happened later than now: no outage, and no clock set going."""
+    """Limit outages and clock starts to the present.
+
+    Outages that begin later are deleted. Later ends and clock starts are set to now.
+    """
     for statement in _CUT_OFF:
         await tx.execute(statement, {"now": now})

@@ -1,4 +1,4 @@
-"""Turns of seats: which have begun and which are over, as clocks count them."""
+"""Turns of seats: which have begun and ended, for the clocks."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class TurnRow(rows.Row, frozen=True, kw_only=True):
     seat: int
     number: int
     ended: int | None = None
-    """The entry of the log by which it was over; None while it is not, or is not any more."""
+    """The log entry that ended the turn; None while it is running or after it was reopened."""
     person: int | None = None
-    """Who has taken it; None where nobody in person did."""
+    """The user who took the turn; None if no user did."""
     late: int | None = None
-    """Whose time ran out in it."""
+    """The user whose time ran out in this turn."""
 
 
 TABLES = (
@@ -38,6 +38,7 @@ TABLES = (
         PRIMARY KEY (match, seat, number)
         """,
         row=TurnRow,
+        indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (person)",),
         ids=("person",),
     ),
 )
@@ -51,28 +52,28 @@ _DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"
 
 
 async def put(tx: Transaction, *turns: TurnRow) -> None:
-    """Set turns, in place of how they stood."""
+    """Save turns, replacing their earlier values."""
     if turns:
         await tx.execute(_PUT, [asdict(turn) for turn in turns])
 
 
 async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
-    """Return the turns of a seat in their order."""
-    return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
+    """Return the turns of a seat in order."""
+    return rows.all_rows(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
 
 
 async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[TurnRow]]:
     """Return the turns of some seats in their order, by seat."""
-    found = rows.every(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
+    found = rows.all_rows(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
     return {seat: [row for row in found if row.seat == seat] for seat in seats}
 
 
 async def drop(tx: Transaction, *turns: TurnRow) -> None:
-    """Forget turns as if they had never begun."""
+    """Delete turns as if they had never begun."""
     for turn in turns:
         await tx.execute(_DROP, asdict(turn))
 
 
 async def drop_all(tx: Transaction, match_id: int) -> None:
-    """Forget the turns of a match that is over."""
+    """Delete the turns of a finished match."""
     await tx.execute(_DROP_ALL, {"match": match_id})

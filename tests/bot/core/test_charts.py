@@ -6,10 +6,10 @@ import pytest
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import ARROWS, Shown, number, sign_of
+from bot.core.charts.figures import ARROWS, ChartMessage, number, sign_of
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.pictures import Pictures
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
 from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
 from host.leagues.season.rulings import Ruled
@@ -22,23 +22,23 @@ from tests.renderer.views import LONG, STRANGE
 NAMES = {person: (*LONG, *STRANGE, "@everyone **x**", "")[person % 18] for person in range(1, 120)}
 
 
-def all_shown(made: SeasonLog, words: Words) -> list[Shown]:
+def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
     season, outcomes, lots = made.season, made.outcomes, made.lots
-    found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, words)]
-    found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, words))
+    found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, translate)]
+    found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, translate))
     for one in season.divisions[:2]:
         of_it = division_chart(season, one.number, outcomes, lots)
-        found.append(show_division(of_it, "Liga", 3, NAMES, words))
+        found.append(show_division(of_it, "Liga", 3, NAMES, translate))
         cross = cross_chart(season, one.number, outcomes, lots)
-        found.append(show_crosstable(cross, "Liga", 3, NAMES, words))
+        found.append(show_crosstable(cross, "Liga", 3, NAMES, translate))
     return found
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_charts_are_worded_in_every_language_and_keep_to_all_limits(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for made in (a_season(0.5), a_season(1.0, 105)):
-        for shown in all_shown(made, words):
+        for shown in all_shown(made, translate):
             assert 0 < length(shown.alt) <= ALT_TEXT
             assert 0 < length(shown.board) <= 3500
             assert "@everyone" not in shown.board
@@ -47,7 +47,7 @@ def test_charts_are_worded_in_every_language_and_keep_to_all_limits(locale: str)
 
 @pytest.mark.parametrize("locale", locales())
 def test_letters_of_signs_are_single_and_different(locale: str) -> None:
-    letters = [sign_of(move, Words(locale, strict=True)).letter for move in ARROWS]
+    letters = [sign_of(move, Translator(locale, strict=True)).letter for move in ARROWS]
     assert len({*letters}) == len(ARROWS)
     assert {*map(len, letters)} == {1}
 
@@ -56,7 +56,7 @@ def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
     made = a_season(0.6)
     names = {person: f"P{person}" for person in range(1, 22)}
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
-    shown = show_division(chart, "Harbour", 1, names, Words("en", strict=True))
+    shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
     assert isinstance(shown.view, Standings)
     lines = shown.board.splitlines()
     for row, line in zip(shown.view.rows, lines[2:], strict=False):
@@ -73,21 +73,21 @@ def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
     names = {person: f"P{person}" for person in range(1, 22)}
     for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points: drawing lots")):
         chart = division_chart(made.season, 2, made.outcomes, lots)
-        shown = show_division(chart, "Harbour", 1, names, Words("en", strict=True))
+        shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
         assert said in shown.board
         assert isinstance(shown.view, Standings)
         assert [row.leads for row in shown.view.rows].count(True) == (7 if not lots else 1)
 
 
 def test_numbers_are_written_as_languages_do() -> None:
-    assert number(-2.5, Words("de"), signed=True) == "−2,5"
-    assert number(0.25, Words("en"), signed=True) == "+0.25"
-    assert number(16, Words("pl")) == "16"
+    assert number(-2.5, Translator("de"), signed=True) == "−2,5"
+    assert number(0.25, Translator("en"), signed=True) == "+0.25"
+    assert number(16, Translator("pl")) == "16"
 
 
 @pytest.mark.drawn
 async def test_a_chart_is_drawn_off_the_loop_with_its_description() -> None:
-    shown = all_shown(a_season(0.5), Words("en"))[2]
+    shown = all_shown(a_season(0.5), Translator("en"))[2]
     upload = await Pictures().chart(shown.view, shown.alt)
     assert upload is not None
     assert upload.name == "standings.png"

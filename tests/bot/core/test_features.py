@@ -26,10 +26,10 @@ from bot.core.features import (
 )
 from bot.core.ids import custom_id, parse
 from bot.core.interactions.commands import command, group_of
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, translator
 from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.features import features as host_features
 
 
@@ -89,7 +89,11 @@ def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
 def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
     assert {button.click for button in added} <= {*handlers(), *forms()}
-    assert all(words(locale)(Text(button.label)) != button.label for button in added for locale in locales())
+    assert all(
+        translator(locale)(LocalizedText(button.label)) != button.label
+        for button in added
+        for locale in locales()
+    )
 
 
 def test_no_two_buttons_of_a_message_have_the_same_place_in_its_order() -> None:
@@ -108,8 +112,8 @@ def test_the_help_tells_the_paragraphs_in_their_order() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_page_of_the_help_has_words(locale: str) -> None:
-    spoken = Words(locale, strict=True)
-    assert all(spoken(Text(page)) for page in help_pages())
+    translate = Translator(locale, strict=True)
+    assert all(translate(LocalizedText(page)) for page in help_pages())
 
 
 @pytest.mark.parametrize("name", [name for name, feature in host_features().items() if feature.posts])

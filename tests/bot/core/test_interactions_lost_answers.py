@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.interactions import lifecycle
-from bot.core.interactions.lifecycle import is_one_in_a_thousand
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import Settings
+from host.matches import users
 from host.messages import view
 from storage.core import handled
 from tests.bot.port import Port, said
@@ -80,13 +79,9 @@ async def claimed(bot: Harbourmaster, interaction: int) -> bool:
 
 async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await claimed(port.bot, 4711)
-    monkeypatch.setattr(lifecycle, "is_one_in_a_thousand", lambda _: True)
+    monkeypatch.setattr(users, "_is_one_in_a_thousand", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM handled") == 1
-
-
-def test_one_interaction_in_a_thousand_tidies_up() -> None:
-    assert sum(is_one_in_a_thousand(millisecond << 22) for millisecond in range(5000)) == 5

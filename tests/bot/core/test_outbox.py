@@ -78,8 +78,7 @@ async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edi
     cards = [call.json for call in sent if call.json and "Seats taken" in str(call.json)]
     assert (len(cards) > 1, len({card["nonce"] for card in cards})) == (True, 1)
     edits = [call for call in port.env.http_requests if call.path.endswith(str(port.card().id))]
-    # What binds the shuffles was posted meanwhile: the edit leads to it.
-    assert ["Ben" in str(call.json) and "discord.com/channels" in str(call.json) for call in edits] == [True]
+    assert ["Ben" in str(call.json) for call in edits] == [True]
 
 
 @pytest.mark.threads
@@ -234,7 +233,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from bot.core import pictures
 from bot.core.pictures import MAX_KEPT, Pictures, Wanted
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from engine.core.chance import Seeded
 from engine.core.library import game
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from renderer import Picture, render
 from renderer.core.palettes import PALETTES
 from renderer.core.scene import Scene
@@ -48,7 +48,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    found = await asyncio.gather(*(room.draw(wanted(), words("en")) for _ in range(5)))
+    found = await asyncio.gather(*(room.draw(wanted(), translator("en")) for _ in range(5)))
     assert len(drawn) == 1
     assert len({id(picture) for picture in found}) == 1
     assert found[0] is not None
@@ -58,24 +58,24 @@ async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
 
 async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    await room.draw(wanted(), words("en"))
-    await room.draw(wanted(), words("de"))
-    await room.draw(wanted(kind="panel", seat=0), words("en"))
-    await room.draw(wanted(kind="panel", seat=1), words("en"))
-    await room.draw(wanted(view=view(1)), words("en"))
+    await room.draw(wanted(), translator("en"))
+    await room.draw(wanted(), translator("de"))
+    await room.draw(wanted(kind="panel", seat=0), translator("en"))
+    await room.draw(wanted(kind="panel", seat=1), translator("en"))
+    await room.draw(wanted(view=view(1)), translator("en"))
     assert len(drawn) == 5
 
 
 async def test_safe_colours_are_another_picture(drawn: list[Any]) -> None:
     room = Pictures()
-    shown = [await room.draw(wanted(palette=palette), words("en")) for palette in (*PALETTES, *PALETTES)]
+    shown = [await room.draw(wanted(palette=palette), translator("en")) for palette in (*PALETTES, *PALETTES)]
     assert len(drawn) == len(PALETTES)
     assert len({upload.data for upload in shown if upload}) == len(PALETTES)
 
 
 async def test_a_film_in_safe_colours_is_another_film() -> None:
     room, views = Pictures(), tuple(view(seed) for seed in range(2))
-    usual, safe = [await room.film(wanted(view=views, palette=p), words("en")) for p in PALETTES]
+    usual, safe = [await room.film(wanted(view=views, palette=p), translator("en")) for p in PALETTES]
     assert usual
     assert safe
     assert usual.data != safe.data
@@ -84,42 +84,44 @@ async def test_a_film_in_safe_colours_is_another_film() -> None:
 async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:
     room = Pictures()
     for seed in (*range(MAX_KEPT + 1), 0):
-        await room.draw(wanted(view=view(seed), kind="panel", seat=0), words("en"))
+        await room.draw(wanted(view=view(seed), kind="panel", seat=0), translator("en"))
     assert len(drawn) == MAX_KEPT + 2
 
 
 async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
     room = Pictures()
-    assert await room.draw(wanted(kind="final"), words("en")) is None
-    assert await room.draw(wanted(most_bytes=10), words("en")) is None
-    assert await room.draw(wanted(game="chess", view=view()), words("en")) is None
+    assert await room.draw(wanted(kind="final"), translator("en")) is None
+    assert await room.draw(wanted(most_bytes=10), translator("en")) is None
+    assert await room.draw(wanted(game="chess", view=view()), translator("en")) is None
     assert caplog.text.count("no picture of") == 3
 
 
 async def test_a_film_asked_for_again_is_not_drawn_again() -> None:
     room, views = Pictures(), tuple(view(seed) for seed in range(2))
-    first = await room.film(wanted(view=views), words("en"))
+    first = await room.film(wanted(view=views), translator("en"))
     assert first is not None
     assert first.name == "film.webp"
     assert first.alt.startswith("Nauticus.")
-    assert await room.film(wanted(view=views), words("en")) is first
-    other = await room.film(wanted(view=views), words("de"))
+    assert await room.film(wanted(view=views), translator("en")) is first
+    other = await room.film(wanted(view=views), translator("de"))
     assert other is not None
     assert other.data != first.data
 
 
 async def test_without_views_there_is_no_film() -> None:
-    assert await Pictures().film(wanted(view=()), words("en")) is None
+    assert await Pictures().film(wanted(view=()), translator("en")) is None
 
 
 async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended, drawn = Event(), Event(), []
 
-    def render(_game: str, _view: Any, kind: str, *, words: Callable[[Text], str], **_: Any) -> Picture:
+    def render(
+        _game: str, _view: Any, kind: str, *, words: Callable[[LocalizedText], str], **_: Any
+    ) -> Picture:
         draw(kind, words)
         return Picture(b"", "", 1, 1)
 
-    def draw(kind: str, words: Callable[[Text], str]) -> None:
+    def draw(kind: str, words: Callable[[LocalizedText], str]) -> None:
         if kind == "board":  # a person's: time enough for the other one to be done first
             begun.wait(5)
             ended.wait(0.3)
@@ -135,8 +137,8 @@ async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pictures, "render", render)
     monkeypatch.setattr(pictures, "compose", compose)
     room = Pictures()
-    asked = asyncio.create_task(room.draw(wanted(), words("en")))
+    asked = asyncio.create_task(room.draw(wanted(), translator("en")))
     await asyncio.sleep(0)
-    await room.draw_in_advance(wanted(kind="panel", seat=0), words("en"))
+    await room.draw_in_advance(wanted(kind="panel", seat=0), translator("en"))
     await asked
     assert drawn == ["board", "panel"]

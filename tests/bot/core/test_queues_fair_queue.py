@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.core.queues import Asker, FairQueue
+from bot.core.queues import FairQueue, Requester
 
-ADA, BEN, CEM = Asker(1, 11), Asker(1, 12), Asker(2, 13)
-POSTS = Asker(1)
+ADA, BEN, CEM = Requester(1, 11), Requester(1, 12), Requester(2, 13)
+POSTS = Requester(1)
 
 
 class Counter:
@@ -21,18 +21,18 @@ class Counter:
         self.opened = asyncio.Event()
         self.served: list[str] = []
 
-    async def serve(self, name: str, asker: Asker) -> None:
+    async def serve(self, name: str, asker: Requester) -> None:
         async with self.queue.turn(asker):
             self.served.append(name)
             await self.opened.wait()
 
-    async def ask(self, name: str, asker: Asker) -> asyncio.Task[None]:
+    async def ask(self, name: str, asker: Requester) -> asyncio.Task[None]:
         task = asyncio.create_task(self.serve(name, asker))
         await asyncio.sleep(0)
         return task
 
 
-async def order_of(*asked: tuple[str, Asker]) -> str:
+async def order_of(*asked: tuple[str, Requester]) -> str:
     """Return in which order those are served who ask while the first is served."""
     counter = Counter()
     tasks = [await counter.ask(name, asker) for name, asker in asked]
@@ -41,7 +41,7 @@ async def order_of(*asked: tuple[str, Asker]) -> str:
     return "".join(counter.served)
 
 
-def times(count: int, name: str, asker: Asker) -> Sequence[tuple[str, Asker]]:
+def times(count: int, name: str, asker: Requester) -> Sequence[tuple[str, Requester]]:
     return [(name, asker)] * count
 
 
@@ -55,7 +55,7 @@ async def test_people_of_a_server_take_turns() -> None:
 
 
 async def test_servers_take_turns_however_many_people_they_have() -> None:
-    crowd = [(str(n), Asker(1, 100 + n)) for n in range(5)]
+    crowd = [(str(n), Requester(1, 100 + n)) for n in range(5)]
     assert await order_of(*crowd, *times(2, "c", CEM)) == "01c2c34"
 
 
@@ -66,7 +66,7 @@ async def test_posts_of_a_server_wait_as_a_person_does() -> None:
 async def test_one_at_a_time_is_served() -> None:
     queue, inside, most = FairQueue(), 0, 0
 
-    async def serve(asker: Asker) -> None:
+    async def serve(asker: Requester) -> None:
         nonlocal inside, most
         async with queue.turn(asker):
             inside += 1

@@ -13,12 +13,12 @@ from simcord import MemberActor
 
 from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
-from bot.core.queues import MAX_WAITING, OneAtATime
-from bot.core.services import Here
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload, note
+from bot.core.queues import MAX_WAITING, PerUserQueue
+from bot.core.services import AppInteraction
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload, note
 from bot.messages.view import feature
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from tests.bot.port import Port
 from tests.bot.shapes import written
 
@@ -31,7 +31,7 @@ class Work:
     """What is asked for is done when it is told to; notes what has begun."""
 
     def __init__(self) -> None:
-        self.people = OneAtATime()
+        self.people = PerUserQueue()
         self.opened = asyncio.Event()
         self.begun: list[str] = []
 
@@ -75,10 +75,10 @@ async def test_who_gives_up_waiting_leaves_no_trace() -> None:
     work.opened.set()
     await asyncio.gather(first, second, return_exceptions=True)
     assert work.begun == ["a"]
-    assert vars(work.people) == vars(OneAtATime())
+    assert vars(work.people) == vars(PerUserQueue())
 
 
-Served: TypeAlias = "list[tuple[Here, bool]]"
+Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
     """Keep the interactions that commands are served by, and whether they are done beside others."""
     found: Served = []
 
-    async def kept(interaction: Here, work: Any, *, beside: bool = False) -> None:
+    async def kept(interaction: AppInteraction, work: Any, *, beside: bool = False) -> None:
         found.append((interaction, beside))
         await lifecycle.serve(interaction, work, beside=beside)
 
@@ -99,14 +99,14 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Keep what is answered to interactions that are served anew."""
     found: list[str] = []
 
-    async def keep(_: Here, post: Post) -> None:
+    async def keep(_: AppInteraction, post: MessageView) -> None:
         found.append(written(post))
 
     monkeypatch.setattr(lifecycle, "answer", keep)
     return found
 
 
-async def asking(port: Port, served: Served, *people: MemberActor) -> list[Here]:
+async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
     """Return an interaction of each person."""
     for person in people:
         await person.slash(port.lobby, "games")
@@ -127,7 +127,7 @@ async def test_a_second_interaction_waits_for_the_first(
     answers.clear()
     opened, begun = asyncio.Event(), list[str]()
 
-    async def work(name: str, _: Words) -> Post:
+    async def work(name: str, _: Translator) -> MessageView:
         begun.append(name)
         await opened.wait()
         return note(name)
@@ -159,10 +159,10 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         await opened.wait()
         return Upload(b"", "film.webp")
 
-    async def shown(words: Words) -> Post:
-        return await feature.show_film(film, 1, words)
+    async def shown(translate: Translator) -> MessageView:
+        return await feature.show_film(film, 1, translate)
 
-    async def at_once(_: Words) -> Post:
+    async def at_once(_: Translator) -> MessageView:
         return note("at once")
 
     monkeypatch.setattr(Pictures, "film", slow)
@@ -181,7 +181,7 @@ def test_a_film_place_is_free_again_after_a_slip() -> None:
     room = Pictures()
     with pytest.raises(KeyError), room.filming(ADA):
         raise KeyError
-    with room.filming(ADA), room.filming(BEN), pytest.raises(Refusal), room.filming(ADA):
+    with room.filming(ADA), room.filming(BEN), pytest.raises(UserError), room.filming(ADA):
         pass
     with room.filming(ADA):
         pass

@@ -17,7 +17,7 @@ from bot.core.sending.failures import (
     wait_after,
     wait_asked_for,
 )
-from host.core.errors import refuse
+from host.core.errors import user_error
 
 pytestmark = pytest.mark.threads
 
@@ -47,12 +47,12 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (refused(429, 30046), Failure.EDITED_OUT),
         (discord.RateLimited(3000), Failure.LATER),
         (NotYet(60_000), Failure.NOT_YET),
-        (refuse("old-rules"), Failure.REFUSED),
-        (KeyError("a slip of ours"), Failure.OURS),
+        (user_error("old-rules"), Failure.REFUSED),
+        (KeyError("a slip of ours"), Failure.BUG),
     ],
 )
-def test_kinds(slip: Exception, kind: Failure) -> None:
-    assert kind_of(slip) is kind
+def test_kinds(error: Exception, kind: Failure) -> None:
+    assert kind_of(error) is kind
 
 
 def test_waiting_doubles_up_to_less_than_two_minutes() -> None:

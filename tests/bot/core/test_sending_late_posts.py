@@ -248,7 +248,7 @@ async def test_what_is_no_longer_true_is_not_posted_and_what_players_did_is(port
 
 
 async def waiting(port: Port) -> list[Any]:
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         return await outbox.waiting(tx, match_owner(1))
 
 

@@ -12,8 +12,8 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import host
-from bot.core.words.i18n import MissingWords, Words, locales, own_files, pick, words
-from engine.core.text import Text, text, whose
+from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick, translator
+from engine.core.text import LocalizedText, text, whose
 
 
 def code_of(package: ModuleType) -> str:
@@ -114,16 +114,16 @@ def test_a_locale_is_served_by_its_language_else_in_english() -> None:
     ],
 )
 def test_polish_counts_as_polish_does(count: int, said: str) -> None:
-    assert Words("pl", strict=True)(text("mine-more", count=count)) == said
+    assert Translator("pl", strict=True)(text("mine-more", count=count)) == said
 
 
 def test_names_stand_where_seats_are_meant() -> None:
-    assert words("de")(text("panel-waiting", **whose([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
+    assert translator("de")(text("panel-waiting", **whose([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
 
 
 def test_those_who_choose_at_the_same_time_are_named_together() -> None:
     waiting = text("panel-waiting", **whose([0, 2, 3]))
-    said = [words(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
+    said = [translator(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
     assert said == [
         "Waiting for Ada, Cem and Dea.",
         "Ada, Cem und Dea sind am Zug.",
@@ -132,29 +132,30 @@ def test_those_who_choose_at_the_same_time_are_named_together() -> None:
 
 
 def test_lists_are_joined_as_the_language_does() -> None:
-    assert words("en").listed(["a", "b", "c"]) == "a, b and c"
-    assert words("de").listed(["a", "b", "c"]) == "a, b und c"
-    assert words("pl").listed(["a", "b"]) == "a i b"
-    assert words("pl").listed(["a"]) == "a"
-    assert words("pl").listed([]) == ""
+    assert translator("en").listed(["a", "b", "c"]) == "a, b and c"
+    assert translator("de").listed(["a", "b", "c"]) == "a, b und c"
+    assert translator("pl").listed(["a", "b"]) == "a i b"
+    assert translator("pl").listed(["a"]) == "a"
+    assert translator("pl").listed([]) == ""
 
 
 def test_a_text_within_a_text_brings_its_cases_along() -> None:
-    part = Text("nauticus-part-hull-bow")
-    nested = words("pl").attributes(part)
+    part = LocalizedText("nauticus-part-hull-bow")
+    nested = translator("pl").attributes(part)
     assert nested["acc"] != ""
     assert (
-        words("de").attributes(part).keys() == words("de").attributes(Text("nauticus-part-hull-stern")).keys()
+        translator("de").attributes(part).keys()
+        == translator("de").attributes(LocalizedText("nauticus-part-hull-stern")).keys()
     )
 
 
 def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.LogCaptureFixture) -> None:
-    assert words("en")(Text("nothing-of-the-kind")) == "nothing-of-the-kind"
+    assert translator("en")(LocalizedText("nothing-of-the-kind")) == "nothing-of-the-kind"
     assert "nothing-of-the-kind" in caplog.text
-    with pytest.raises(MissingWords):
-        Words("en", strict=True)(Text("nothing-of-the-kind"))
+    with pytest.raises(MissingTranslation):
+        Translator("en", strict=True)(LocalizedText("nothing-of-the-kind"))
 
 
 def test_a_missing_value_is_raised_where_asked() -> None:
-    with pytest.raises(MissingWords):
-        Words("en", strict=True)(Text("notice-ping"))
+    with pytest.raises(MissingTranslation):
+        Translator("en", strict=True)(LocalizedText("notice-ping"))

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from bot.core.words import languages
-from bot.core.words.i18n import words
-from host.core.people import Person
+from bot.core.words.i18n import translator
+from host.core.people import User
 from storage.core.database import Database
-from storage.matches import settings
+from storage.matches import settings, users
 from tests.blank import put_database
+from tests.host.users import register
 
-ADA = Person(101, "Ada")
+ADA = 101
 HARBOUR = 20
 
 
@@ -24,20 +25,21 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """Open an empty database."""
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.db")
+    await register(database, User(ADA, "Ada"))
     yield database
     await database.close()
 
 
 async def test_a_choice_counts_at_once(database: Database) -> None:
     spoken = languages.Languages(database)
-    assert await spoken.read_private(ADA.id) == ""
+    assert await spoken.read_private(ADA) == ""
     assert (await spoken.public(HARBOUR, None)).locale == "en"
     await spoken.choose_private(ADA, "pl")
     await spoken.choose_public(HARBOUR, "de")
-    assert (await spoken.person(ADA.id, words("en"))).locale == "pl"
+    assert (await spoken.person(ADA, translator("en"))).locale == "pl"
     assert (await spoken.public(HARBOUR, None)).locale == "de"
     await spoken.choose_private(ADA, "")
-    assert (await spoken.person(ADA.id, words("en"))).locale == "en"
+    assert (await spoken.person(ADA, translator("en"))).locale == "en"
 
 
 async def test_a_choice_is_remembered_for_a_while(
@@ -45,12 +47,12 @@ async def test_a_choice_is_remembered_for_a_while(
 ) -> None:
     monkeypatch.setattr(languages, "MEMORY", 0.05)
     spoken, other = languages.Languages(database), languages.Languages(database)
-    await spoken.read_private(ADA.id)
+    await spoken.read_private(ADA)
     await spoken.read_public(HARBOUR)
     with monkeypatch.context() as patch:
-        patch.delattr(settings, "get_person")
+        patch.delattr(users, "get")
         patch.delattr(settings, "get_server")
-        assert [await spoken.read_private(ADA.id), await spoken.read_public(HARBOUR)] == ["", ""]
+        assert [await spoken.read_private(ADA), await spoken.read_public(HARBOUR)] == ["", ""]
     await other.choose_private(ADA, "de")
     await asyncio.sleep(0.06)
-    assert await spoken.read_private(ADA.id) == "de", "of another process, too, before long"
+    assert await spoken.read_private(ADA) == "de", "of another process, too, before long"

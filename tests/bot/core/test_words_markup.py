@@ -9,15 +9,15 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.names import clean_name, clean_words, disarm
 from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, match_link, seat_name, title
 from bot.matches.permissions import act_post, audit_post
-from engine.core.text import Quote, Who, text
+from engine.core.text import Quote, SeatName, text
 from host.matches.log.entries import Undone
 from host.matches.match.narration import of_table_entry
-from host.matches.permissions import Noted, Page, ToldAct, reason_of
+from host.matches.permissions import AnnouncedAct, AuditEntry, Page, reason_of
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written
@@ -44,7 +44,7 @@ LIVE = (
 """What Discord makes something of; a backslash before a mark that is itself none after a backslash disarms it."""
 
 nasty = pytest.mark.parametrize("given_words", NASTY)
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 PLACES = st.lists(
     st.sampled_from([*NASTY, "/", ":", "\\", "@", " ", "https:", "a", "\u200b", "\u200d"]), max_size=6
 )
@@ -87,12 +87,12 @@ def test_what_is_harmless_stays_as_it_is() -> None:
 @nasty
 @pytest.mark.parametrize("locale", locales())
 def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for entry in (
         Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
     ):  # fmt: skip
-        told = tell([of_table_entry(entry, NAMES, 0)], words)
-        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], words)
+        told = tell([of_table_entry(entry, NAMES, 0)], translate)
+        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], translate)
         before, after = plain.split("REASON")
         assert live_in(between(told, before, after)) == []
 
@@ -100,17 +100,19 @@ def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
 @nasty
 def test_a_reason_of_an_act(given_words: str) -> None:
     shown = written(
-        act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH)
+        act_post(
+            AnnouncedAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH
+        )
     )
     assert live_in(between(shown, "Reason: ")) == []
-    noted = Noted("Dea", Pause(), given_words, 0, None, None)
+    noted = AuditEntry("Dea", Pause(), given_words, 0, None, None)
     listed = written(audit_post(Page(1, (noted,), has_more=False), ENGLISH))
     assert live_in(between(listed, "“", "”")) == []
 
 
 @nasty
 def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
-    asked = ENGLISH(text("question-undo-ruled", by=Who(0), reason=Quote(given_words)), ["Dea"])
+    asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
     assert live_in(between(asked, "(reason: ", "). They")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
     assert live_in(between(refused, "played with these options: ")) == []

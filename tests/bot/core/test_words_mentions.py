@@ -1,27 +1,45 @@
-"""Commands that messages name can be clicked, and are called by their names in the reader's language beside that."""
+"""Commands in messages can be clicked, with their names in the reader's language; users are mentioned by ids."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 from discord.app_commands import Group
+from msgspec.structs import replace
 
+from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
 from bot.core.words.i18n import locales, own_files
-from bot.core.words.layout import Post, note
-from bot.core.words.mentions import WRITTEN, Mentions
+from bot.core.words.layout import MessageView, StoredView, note
+from bot.core.words.mentions import WRITTEN, CommandMentions
 from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from engine.core.library import games
+from host.matches.users import Resolved, is_key
+from storage.matches.users import FIRST_KEY
 from tests.bot.port import Port, said
 
+ADA, BEN = FIRST_KEY + 1, FIRST_KEY + 2
+
+
+class KnownAccounts(Accounts):
+    """Accounts of which one is known, and one was deleted."""
+
+    async def resolve(self, keys: Collection[int]) -> Resolved:
+        """Return what is known, without a database."""
+        assert all(map(is_key, keys))
+        return Resolved({key: 71 for key in keys if key == ADA}, {BEN: "a *former* member"})
+
+
+KNOWN = KnownAccounts.__new__(KnownAccounts)
 NAMES = {spoken: name for locale in locales() for spoken, name in names_in(locale).items()}
 
 
 @pytest.fixture
-def mentions() -> Mentions:
-    known = Mentions()
+def mentions() -> CommandMentions:
+    known = CommandMentions(KNOWN)
     known.learn({"game": 7, "host": 8, "help": 9}, names_in)
     return known
 
@@ -36,23 +54,50 @@ def mentions() -> Mentions:
         ("`/host` alone, `/board`, `/gone`, `12 / 3`", "`/host` alone, `/board`, `/gone`, `12 / 3`"),
     ],
 )
-def test_commands_are_mentioned(mentions: Mentions, written: str, shown: str) -> None:
+def test_commands_are_mentioned(mentions: CommandMentions, written: str, shown: str) -> None:
     assert mentions.mention(written) == shown
     assert mentions.mention(shown) == shown
 
 
 def test_without_ids_a_text_stays_as_it_is() -> None:
-    assert Mentions().mention("`/game open`") == "`/game open`"
+    assert CommandMentions(KNOWN).mention("`/game open`") == "`/game open`"
 
 
-def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(mentions: Mentions) -> None:
-    full, exact = note("`/help` " * 499), Post(note("`/help`").sheet, is_verbatim=True)
+async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
+    mentions: CommandMentions,
+) -> None:
+    full, exact = note("`/help` " * 499), MessageView(note("`/help`").sheet, is_verbatim=True)
     for post in (full, exact):
         before = said_by(post)
-        assert said_by(mentions.put_in(post)) == before
+        assert said_by(await mentions.put_in(post)) == before
 
 
-def said_by(post: Post) -> str:
+async def test_users_are_mentioned_and_notified_by_their_ids(mentions: CommandMentions) -> None:
+    said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
+    post = MessageView(note(said).sheet, pinged=(ADA, BEN, 5))
+    post = replace(post, announced=note(f"<@{ADA}> has left."))
+    sent = await mentions.put_in(post)
+    assert said_by(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(f"<@{BEN}>", "a \\*former\\* member")
+    assert sent.pinged == (71, 5), "nobody who was deleted"
+    assert sent.announced is not None
+    assert said_by(sent.announced) == "<@71> has left."
+    again = await mentions.put_in(sent)
+    assert (said_by(again), again.pinged) == (said_by(sent), sent.pinged)
+
+
+async def test_an_unknown_key_stands_in_no_message(mentions: CommandMentions) -> None:
+    sent = await mentions.put_in(note(f"<@{BEN + 1}> resigns."))
+    assert str(BEN + 1) not in said_by(sent)
+
+
+async def test_a_message_that_stands_already_is_changed_likewise(mentions: CommandMentions) -> None:
+    stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
+    sent = await mentions.put_in(MessageView(StoredView(stands)))
+    assert isinstance(sent.sheet, StoredView)
+    assert sent.sheet.texts() == ["Waiting for <@71>"]
+
+
+def said_by(post: MessageView) -> str:
     return "".join(getattr(part, "content", "") for part in post.sheet.walk_children())
 
 

@@ -6,8 +6,7 @@ import discord
 import pytest
 
 from bot.decisions.vote import VoteClick
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
 from host.decisions.vote import voting
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
 from tests.bot.port import Port, Shown, asked, ids, labels, said
@@ -125,8 +124,8 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     assert board.ephemeral
     # The message is gone; somebody's client may show it still, and sends what it showed.
     match, question_id = 1, int(vote.split(":")[2])
-    with port.env.time_context(), pytest.raises(Refusal) as refused:
-        await voting.cast(port.bot.services.ctx, match, question_id, Person(port.ben.id, "Ben"), 0)
+    with port.env.time_context(), pytest.raises(UserError) as refused:
+        await voting.cast(port.bot.services.ctx, match, question_id, await port.person(port.ben), 0)
     assert refused.value.text.key == "refusal-question-closed"
 
 

@@ -7,14 +7,14 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS
 from bot.decisions.vote import call_post, question_post
 from engine.core.chance import Seeded
 from engine.core.library import game
 from host.core import kinds
 from host.core.features import features
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteWanted, WhatToDo
 from host.decisions.consent import AgreeToAct, fields_of
@@ -41,10 +41,10 @@ QUESTIONS: dict[str, Question] = {
     "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
     "give-away": GiveAway(0, None, "C*m", 12, "C*m", kept_for=10),
     "undo-often": UndoOften(0, 10, 3, "Ben"),
-    "agree": AgreeToAct(by="Dee", **fields_of(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
+    "agree": AgreeToAct(by="Dee", **fields_of(Authority(User(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
-    "rule": RuleUndo(0, 10, 3, "Dee", "a slip"),
+    "rule": RuleUndo(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
 }
 ABOUT_NOBODY = {"rule", "abort"}
@@ -78,7 +78,7 @@ def test_every_question_that_features_ask_is_looked_at() -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("case", QUESTIONS)
 def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:
-    post = question_post(asked(case), Words(locale, strict=True))
+    post = question_post(asked(case), Translator(locale, strict=True))
     said = written(post)
     assert "**Ada**" in said or case in ABOUT_NOBODY
     assert "<t:3600:f>" in said
@@ -90,8 +90,8 @@ def test_every_question_is_worded_in_every_language(locale: str, case: str) -> N
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
 def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
-    words = Words("en", strict=True)
-    said = written(question_post(asked("absent", default), words))
+    translate = Translator("en", strict=True)
+    said = written(question_post(asked("absent", default), translate))
     expected = {
         "turn": "a robot plays this turn",
         "seat": "a robot takes over the seat until **Ada** returns",
@@ -101,30 +101,30 @@ def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
 
 
 def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
-    found = buttons(question_post(asked("undo"), Words("en", strict=True)))
+    found = buttons(question_post(asked("undo"), Translator("en", strict=True)))
     assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
 
 
 def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
-    found = buttons(question_post(asked("wanted"), Words("en", strict=True)))
+    found = buttons(question_post(asked("wanted"), Translator("en", strict=True)))
     assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_only_those_are_notified_who_want_to_be_told() -> None:
-    assert question_post(asked(), Words("en")).pinged == (11,)
+    assert question_post(asked(), Translator("en")).pinged == (11,)
 
 
 def test_names_in_questions_are_harmless() -> None:
-    said = written(question_post(asked("replace-late-person"), Words("en", strict=True)))
+    said = written(question_post(asked("replace-late-person"), Translator("en", strict=True)))
     assert "**C\\*m**" in said
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
     notice = Call(MATCH, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
-    post = call_post(notice, Words(locale, strict=True))
+    post = call_post(notice, Translator(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(call_post(replace(notice, message=None), Words(locale)))
+    assert "/99" not in written(call_post(replace(notice, message=None), Translator(locale)))

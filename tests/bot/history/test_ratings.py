@@ -6,23 +6,22 @@ from random import Random
 
 import pytest
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import profile_post, rating_post
-from host.core.people import Person
-from host.history.ratings.leaderboard import Profile, Shown, Standing
-from host.history.results.profile import Played, Record
+from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
+from host.history.results.profile import GameRecord, Record
 from host.matches.settings.updates import change_preferences
 from host.time.reliability import Figure
 from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.history.test_ratings import end
 
-KNOWN = Shown(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
-NEW = Shown(2, "Ben", 1435, 600, 1, is_provisional=True)
+KNOWN = RankedUser(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
+NEW = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_places_are_listed_and_doubts_are_told() -> None:
-    shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Words("en")))
+    shown = written(rating_post(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
@@ -30,11 +29,11 @@ def test_places_are_listed_and_doubts_are_told() -> None:
 
 def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> None:
     played = (
-        Played("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
-        Played("nauticus", 4, {4: 1}, left=1, substituted=2),
+        GameRecord("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
+        GameRecord("nauticus", 4, {4: 1}, left=1, substituted=2),
     )
     found = Profile(Record(played, Figure(97, 5, 1)), {"nauticus": NEW})
-    assert written(profile_post(found, "Ben", Words("en"))).splitlines()[:5] == [
+    assert written(profile_post(found, "Ben", Translator("en"))).splitlines()[:5] == [
         "## Ben on this server",
         "Reliability: 97 % of turns in time, 5 finished, 1 left early",
         "**Nauticus**",
@@ -42,25 +41,25 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
         "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",
     ]
     assert "1 match finished (4th × 1); 1 left early; 2 finished as a substitute" in written(
-        profile_post(found, "Ben", Words("en"))
+        profile_post(found, "Ben", Translator("en"))
     )
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_language_has_all_of_these_words(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
-        assert written(rating_post(Standing("nauticus", (KNOWN,), 2, mine), words))
-    assert written(rating_post(Standing("nauticus", (), 0, None), words))
-    played = (Played("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
+        assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), translate))
+    assert written(rating_post(Leaderboard("nauticus", (), 0, None), translate))
+    played = (GameRecord("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
     for found in (played, ()):
         assert written(
-            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", words)
+            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", translate)
         )
 
 
 async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "You have no rated matches in this game on this server." in said(nothing.response)
     for n in (3, 4):
@@ -85,7 +84,7 @@ async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
 
 
 async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
     await change_preferences(ctx, people[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
@@ -94,7 +93,7 @@ async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
 
 
 async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
     mine = await port.ada.slash(port.lobby, "profile")
     assert mine.response is not None

@@ -8,10 +8,9 @@ import pytest
 
 from bot.core.charts.profile import show_profile
 from bot.core.charts.versus import show_versus
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
 from bot.history.statistics import records_post, versus_post
-from host.core.people import Person
 from host.history.statistics import reading
 from host.history.statistics.reading import RecordsTold
 from host.history.statistics.records import records
@@ -26,7 +25,7 @@ from tests.renderer.views import LONG, STRANGE
 
 @pytest.mark.parametrize("locale", locales())
 def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> None:
-    words, chance = Words(locale, strict=True), Random(8)
+    words, chance = Translator(locale, strict=True), Random(8)
     rows = [
         one
         for n in range(1, 30)
@@ -45,13 +44,13 @@ def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> N
 
 
 async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert "no finished match on this server yet that both played" in said(none.response)
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
-    found = await reading.of_two(ctx, port.guild.id, port.ada.id, port.ben.id)
+    found = await reading.of_two(ctx, port.guild.id, *(one.id for one in people))
     (duel,) = found.duels
     shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert f"Ada ahead of Ben {duel.beaten}×" in alt(shown.response)
@@ -66,11 +65,11 @@ async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.drawn
 async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
-    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
-    shown = show_profile(told, "Ada", port.guild.name, Words(locale, strict=True))
+    told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
+    shown = show_profile(told, "Ada", port.guild.name, Translator(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
     assert str(told.figures["nauticus"].played) in shown.alt
@@ -79,8 +78,8 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
 
 
 async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id, is_rated=False)
-    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
+    told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
     assert told.profile.ratings == {}
-    assert show_profile(told, "Ada", port.guild.name, Words("en", strict=True)).view.notes == ()
+    assert show_profile(told, "Ada", port.guild.name, Translator("en", strict=True)).view.notes == ()

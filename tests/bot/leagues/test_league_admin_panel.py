@@ -9,12 +9,12 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
-from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
+from bot.leagues.league_admin.panel import TOOLS, AdminPanel, panel_post, preview_post, reason_form, tools_for
 from bot.leagues.league_admin.rulings import rulings_post
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import Plan
 from host.leagues.season.season import Status
@@ -30,53 +30,53 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 @pytest.mark.parametrize("locale", locales())
 def test_each_decision_is_told_in_every_language(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
-    text = read(rulings_post(OVER, rulings, words))
+    text = read(rulings_post(OVER, rulings, translate))
     assert text.count("a \\*\\*storm\\*\\*") == 9
     assert "@\u200beveryone" in text
-    assert read(rulings_post(OVER, [], words))
+    assert read(rulings_post(OVER, [], translate))
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     offered = set[SeasonTool]()
     for status in get_args(Status):
         for paused in (None, 1):
             known = replace(OVER, season=replace(OVER.season, status=status, paused_since=paused))
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
-                shown = Shown(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
-                assert read(panel_post(shown, words))
+                shown = AdminPanel(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
+                assert read(panel_post(shown, translate))
                 offered |= {*tools_for(shown)}
     assert offered == {*SeasonTool}
-    assert read(panel_post(Shown(OVER.league, a.plan(), 21, (2,), None, None), words))
+    assert read(panel_post(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), translate))
     drawn = Drawn(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
-    assert read(preview_post(OVER, drawn, words))
+    assert read(preview_post(OVER, drawn, translate))
     for tool in SeasonTool:
-        assert reason_form(Click(0, 0, "l:why", tool, season=3), words).title
+        assert reason_form(Click(0, 0, "l:why", tool, season=3), translate).title
     for form in FORMS:
-        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), words).title
+        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), translate).title
     assert {*TOOLS} == {*get_args(Status)}
 
 
 def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
-    words, plan = Words("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.plan()
     assert change(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
     clocks = change(plan, 3, ["48", "6", "", "12", "3"], words)
     assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
     assert change(plan, 4, ["10, 2", "", "", "", ""], words).points == (10, 2)
     for wrong in ("many", "-1", "1.5", "١", "12345"):
-        with pytest.raises(Refusal):
+        with pytest.raises(UserError):
             change(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
         change(plan, 9, ["1"], words)
 
 
 def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
-    words, plan = Words("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.plan()
     for number in FORMS:
         assert change(plan, number, settled(number, plan), words) == plan
     assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
@@ -86,7 +86,7 @@ def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
 
 
 def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
-    plan, words = a.plan(), Words("en", strict=True)
+    plan, words = a.plan(), Translator("en", strict=True)
     for number, fields in FORMS.items():
         for place, field in enumerate(fields):
             typed = "1" if field.get(plan) != "1" else "2"
@@ -98,5 +98,5 @@ def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
 
 def settled(number: int, plan: Plan | None) -> list[str]:
     """Return what stands in the lines of a form."""
-    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Words("en", strict=True), plan)
+    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

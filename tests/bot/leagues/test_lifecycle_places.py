@@ -66,9 +66,9 @@ async def play_season(community: Community, *people: MemberActor) -> None:
         await community.asks(person, "confirm")
     await community.rules("draw")
     await community.rules("start")
-    season = (await community.season()).season
+    season, winner = (await community.season()).season, await community.port.key_of(people[0])
     for number, table in season.tables.items():
-        places = " ".join("1" if person == people[0].id else "-" for person in table.people)
+        places = " ".join("1" if person == winner else "-" for person in table.people)
         await community.rules("rule", table=str(number), ruling="places", places=places, reason=REASON)
     await community.rules("end", reason=REASON)
     await community.wait(4)

@@ -18,7 +18,7 @@ from bot.core.ids import season_id
 from bot.leagues.views.names import LeagueClick
 from bot.tables.fairness.looking import look
 from host.core import jobs, outbox
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.tables.fairness import fairness
 from storage.time.clock import outages
 from tests.bot.kills import process_of
@@ -83,7 +83,7 @@ async def holds(town: Troubled, kills: int) -> None:
     """Assert what must be true of a season that is over, in the database and in Discord."""
     known = await town.season()
     with town.process.looked_into() as ctx:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             rows = await outages.since(tx, known.log[0].at)
         lost = sum(one.ended - one.began for one in rows)
         await season_holds(town, days=PLANNED + lost / DAY)
@@ -99,7 +99,7 @@ async def holds(town: Troubled, kills: int) -> None:
     await check_cards(town, known)
 
 
-async def check_posts(town: Troubled, known: Known) -> None:
+async def check_posts(town: Troubled, known: LoadedSeason) -> None:
     """Assert that everything was told once, and that each table has one post, one thread and one match bound in it."""
     posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
@@ -123,7 +123,7 @@ async def check_posts(town: Troubled, known: Known) -> None:
         assert sum(is_binding(ResponseMessage(town.port.env, one)) for one in stored) == len(seen)
 
 
-async def check_cards(town: Troubled, known: Known) -> None:
+async def check_cards(town: Troubled, known: LoadedSeason) -> None:
     """Assert that each division has one post, and that it shows how the division stands in the end."""
     posts = list(map(town.port.raw, town.port.posts()))
     for one in known.season.divisions:

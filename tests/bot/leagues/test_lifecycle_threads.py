@@ -66,7 +66,7 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
     await community.rules("start")
     await community.wait(0.1)
     known = await community.season()
-    assert known.season.members[port.ben.id].status == "withdrawn"
+    assert known.season.members[await port.key_of(port.ben)].status == "withdrawn"
     assert "goes on without **Ben**" in "\n".join(port.read())
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
 from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.pairing.field import Division
@@ -17,9 +17,9 @@ from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Replaced, RulingEntry
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import Extended
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.leagues.standings.prospects import Prospect
-from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
+from host.leagues.views.cards import Company, DivisionCard, NextStep, OwnPlace, SignUp
 from host.leagues.views.cautions import Cautions
 from host.leagues.views.files import Past
 from host.leagues.views.news import GivenUp
@@ -43,9 +43,9 @@ def test_every_ruling_has_its_text() -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
 def test_everything_is_told_in_every_language(what: Announcement, locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
-        post = announcements.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
+        post = announcements.told_post(a.news(OVER, what, number, seq), translate, board="the pyramid")
         text = read(post)
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
@@ -56,7 +56,7 @@ def test_everything_is_told_in_every_language(what: Announcement, locale: str) -
 def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -> None:
     made = a.entries(a.plan())[:8]
     found = a.known([*made, Redrawn(commitment="d" * 64, reason=a.REASON)])
-    text = read(announcements.told_post(a.news(found, "redrawn", seq=9), Words(locale, strict=True)))
+    text = read(announcements.told_post(a.news(found, "redrawn", seq=9), Translator(locale, strict=True)))
     assert "d" * 64 in text
     assert "a \\*\\*storm\\*\\*" in text
     assert found.season.status == "confirming"
@@ -70,7 +70,7 @@ def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(l
     assert isinstance(drawn, WasDrawn)
     assert isinstance(by, Redrawn)
     file = announcements.transcript_of(found, drawn.transcript)
-    post = announcements.given_up_post(GivenUp(found, drawn, by), Words(locale, strict=True), [file])
+    post = announcements.given_up_post(GivenUp(found, drawn, by), Translator(locale, strict=True), [file])
     text = read(post)
     for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
         assert part in text
@@ -80,7 +80,7 @@ def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(l
 
 @pytest.mark.parametrize("locale", locales())
 def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> None:
-    words, table = Words(locale, strict=True), 3
+    words, table = Translator(locale, strict=True), 3
     seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
     told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
     text = read(announcements.told_post(told, words))
@@ -92,17 +92,17 @@ def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> No
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("status", get_args(Status))
 def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
     members = tuple(known.season.members.values())
     for people in (members, ()):
         shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
-        assert "Harbour" in read(sign_up.sign_up_post(shown, words))
-    assert read(sign_up.rules_post(known, words))
+        assert "Harbour" in read(sign_up.sign_up_post(shown, translate))
+    assert read(sign_up.rules_post(known, translate))
 
 
 def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
-    words, opened = Words("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
+    words, opened = Translator("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
     first, last = a.known(opened), a.known([*opened, Extended(days=5)])
     assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
     assert "cancelled" in sign_up.status_line(last, STEP.at, words)
@@ -119,9 +119,9 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     told = {
-        my_seasons.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
+        my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waits_at=at)
         for confirmed in (False, True)
         for at in (0, 7)
     }
@@ -133,19 +133,19 @@ def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
     known = a.known(a.entries(a.plan())[:6])
     member = known.season.members[1]
     many = tuple(replace(member, person=n, name=f"somebody with a long name {n}") for n in range(1000))
-    text = read(sign_up.sign_up_post(SignUp(known, STEP, many, (), ()), Words("en", strict=True)))
+    text = read(sign_up.sign_up_post(SignUp(known, STEP, many, (), ()), Translator("en", strict=True)))
     assert "Signed up (1,000)" in text
     assert "more." in text
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_tables_and_ones_own_place_are_told(locale: str) -> None:
-    words, found = Words(locale, strict=True), a.fixtures(OVER)
+    words, found = Translator(locale, strict=True), a.fixtures(OVER)
     assert read(tables.tables_post(OVER, found, words))
     assert read(tables.tables_post(OVER, (), words))
     for one in found:
         assert read(tables.fixture_post(one, words))
-    line = Line(1, 1, 840, 2, 0, (1, 0), None)
+    line = StandingsRow(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
         card = DivisionCard(
@@ -158,7 +158,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
         assert "@everyone" not in told
         cautions = Cautions(avoids=True, tables=9, days_off=15)
         assert len([*my_seasons.caution_lines(cautions, words)]) == 3
-        mine = Mine(playing, playing.season.members[1], card, found, STEP, met)
+        mine = OwnPlace(playing, playing.season.members[1], card, found, STEP, met)
         assert read(my_seasons.mine_post([mine], words))
     assert read(my_seasons.mine_post([], words))
     past = [Past(1, 2, "over", 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 0, 0, ())]
@@ -173,7 +173,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
 
 
 def test_many_people_are_called_in_several_posts() -> None:
-    words, people = Words("en", strict=True), tuple(range(10**17, 10**17 + 150))
+    words, people = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
     told = replace(a.news(OVER, "closed"), people=people)
     posts = [announcements.told_post(told, words), *announcements.further_calls(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]

@@ -21,7 +21,7 @@ from bot.leagues.league_admin import actions as hosting
 from bot.leagues.lifecycle import feature, table_opening
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
 from engine.core.library import game
-from host.history.ratings.leaderboard import Shown
+from host.history.ratings.leaderboard import RankedUser
 from host.leagues.views import cards, files
 from host.matches.settings import settings, updates
 from renderer.picture import Picture
@@ -130,7 +130,7 @@ def of_terms(honest: Any, said: str, told: Any, *rest: Any) -> Any:
 
 
 def of_ratings(honest: Any, said: str, found: Any, *rest: Any) -> Any:
-    return honest(replace(found, top=(Shown(1, said, 1500, 5, 9, is_provisional=False),)), *rest)
+    return honest(replace(found, top=(RankedUser(1, said, 1500, 5, 9, is_provisional=False),)), *rest)
 
 
 def beside_it(honest: Any, said: str, *given: Any) -> Any:
@@ -166,7 +166,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 async def both_ways(honest: Any, said: str, tx: Any, person: int, others: Any) -> Any:
     """Return also who avoids a person."""
     sitting = [*others]
-    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).avoids}
+    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).blocked}
     return theirs | await honest(tx, person, sitting)
 
 

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.narration import tell, told_lines
-from engine.core.text import Text, Who
-from host.matches.match.narration import Told
+from engine.core.text import LocalizedText, SeatName
+from host.matches.match.narration import LogLine
 from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
 
 
-class Counting(Words):
+class Counting(Translator):
     """Words that count what they are asked for."""
 
     asked = 0
 
-    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
+    def __call__(self, said: LocalizedText, names: Sequence[str] = ()) -> str:
         self.asked += 1
         return super().__call__(said, names)
 
@@ -30,8 +30,8 @@ def words() -> Counting:
     return Counting("en", strict=True)
 
 
-def part(*said: str) -> Told:
-    return Told(None, "clock", tuple(map(line, said)), NAMES, 0)
+def part(*said: str) -> LogLine:
+    return LogLine(None, "clock", tuple(map(line, said)), NAMES, 0)
 
 
 def test_what_no_message_could_hold_is_not_worded(words: Counting) -> None:
@@ -51,7 +51,7 @@ def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
 
 
 def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
-    told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
+    told = [LogLine(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
     assert list(told_lines(told, words)) == [
         "- Ada passes. ·.",
         "- ⏩ As planned: Ada passes. ·.",
@@ -60,9 +60,9 @@ def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
 
 
 def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) -> None:
-    paused = Paused(name="Ben", reason="holiday").tell(Who(1))
-    again = Paused(name="Ben", reason="“away!”").tell(Who(1))
-    told = Told(None, "host", (paused, again, paused), NAMES, 0)
+    paused = Paused(name="Ben", reason="holiday").tell(SeatName(1))
+    again = Paused(name="Ben", reason="“away!”").tell(SeatName(1))
+    told = LogLine(None, "host", (paused, again, paused), NAMES, 0)
     (line_told,) = told_lines([told], words)
     assert line_told.removeprefix("- ").split(" **Ben** ") == [
         "**Ben** has paused the clocks. Reason: holiday.",

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.core.pictures import Wanted
-from bot.core.queues import Asker
-from bot.core.words.i18n import Words, locales
-from bot.core.words.layout import Post
+from bot.core.queues import Requester
+from bot.core.words.i18n import Translator, locales
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from bot.matches.settings.menus import Setting, setting_id
 from bot.matches.settings.panels import preferences_post, server_settings_post
-from host.core.people import Person
 from host.matches.settings import updates
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY
@@ -32,7 +31,9 @@ async def panel(port: Port, somebody: MemberActor, which: str = "settings me", *
 
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
     """Return what somebody has set, without when that was."""
-    return replace(await updates.preferences_of(port.bot.services.ctx, somebody.id), rest_set=0)
+    return replace(
+        await updates.preferences_of(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
+    )
 
 
 async def server_settings(port: Port) -> ServerSettings:
@@ -258,12 +259,12 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, words: Words, *asker: Asker) -> Any:
+    async def watched(wanted: Wanted, translate: Translator, *asker: Requester) -> Any:
         palettes.append(wanted.palette)
-        return await draw(wanted, words, *asker)
+        return await draw(wanted, translate, *asker)
 
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
     monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
@@ -277,7 +278,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
 
 async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), text_first=True)
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
@@ -291,7 +292,7 @@ async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port:
 
 async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), confirm=False)
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
         if "Waiting for **Ben**" in said(port.raw(port.card())):
@@ -303,26 +304,24 @@ async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: P
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-def person(actor: MemberActor) -> Person:
-    return Person(actor.id, actor.name)
-
-
 def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
-    words = Words("en")
+    translate = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
     told = "Until <t:"
-    now, later = (str(components(preferences_post(own, "", at, words))) for at in (NOW, NOW + DAY))
+    now, later = (str(components(preferences_post(own, "", at, translate))) for at in (NOW, NOW + DAY))
     assert told in now
     assert told not in later
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
-    words = Words(locale, strict=True)
+    translate = Translator(locale, strict=True)
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
-        preferences_post(own, locale, NOW, words),
-        server_settings_post(ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),
+        preferences_post(own, locale, NOW, translate),
+        server_settings_post(
+            ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, translate
+        ),
     ]
     for post in posts:
         assert post.sheet.total_children_count <= 40
@@ -334,7 +333,7 @@ def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -
             assert not str(item.get("placeholder")).endswith("…") or "custom_id" in item
 
 
-def components(post: Post) -> list[dict[str, Any]]:
+def components(post: MessageView) -> list[dict[str, Any]]:
     (container,) = post.sheet.children
     rows = container.to_component_dict()["components"]
     return [part for row in rows for part in row.get("components", [row])]

@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.pictures import alt_text
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.notices import NEWS, notice_post
 from bot.messages.posts.messages import chapter_post, final_post
 from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team
-from engine.core.text import Text
-from host.matches.match.narration import Told
+from engine.core.text import LocalizedText
+from host.matches.match.narration import LogLine
 from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.messages.notices.notices import Notice
 from host.messages.posts.cards import Card
@@ -26,11 +26,11 @@ from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 
 
-def chapter(*told: Told) -> ChapterPost:
+def chapter(*told: LogLine) -> ChapterPost:
     return ChapterPost(
         match=MATCH,
         seats=SEATS,
@@ -44,8 +44,8 @@ def chapter(*told: Told) -> ChapterPost:
     )
 
 
-def told(seat: int | None, *sentences: str, by: str = "player") -> Told:
-    return Told(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
+def told(seat: int | None, *sentences: str, by: str = "player") -> LogLine:
+    return LogLine(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
 
 
 def card(**changes: object) -> Card:
@@ -161,7 +161,8 @@ def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
 
 def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
     told = [
-        Told(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0) for seat in (0, 1, 0, 1, 0, 1)
+        LogLine(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
+        for seat in (0, 1, 0, 1, 0, 1)
     ]
     said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
     assert said.count("- Deed") == NEWS
@@ -176,7 +177,7 @@ def test_who_is_near_reads_whom_they_come_after() -> None:
     assert f"It is **{NAMES[0]}**’s turn." in said
 
 
-def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
+def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalPost:
     result = Result(
         scores=(Score(line("Ships"), (8, 20)), Score(line("Goods"), (2, 9))),
         totals=(10, 29),

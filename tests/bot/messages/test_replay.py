@@ -70,11 +70,11 @@ async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
     assert ways(shown) == LEAVES[2:]
     await port.cem.click(shown, label="Forward ▶")
     assert "replay, 1 of 2" in said(shown)
-    assert "**Ada** is the start player" in said(shown)
+    assert "**Ada** goes first" in said(shown)
     assert ways(shown) == LEAVES
     await port.cem.click(shown, label="Last ⏭")
     assert "replay, 2 of 2" in said(shown)
-    assert "**Ada** is the start player" not in said(shown)
+    assert "**Ada** goes first" not in said(shown)
     assert ways(shown) == LEAVES[:2]
     await port.cem.click(shown, label="◀ Back")
     assert "replay, 1 of 2" in said(shown)
@@ -146,7 +146,7 @@ async def test_without_a_picture_the_replay_is_told_in_words(
     await port.cem.click(shown, label="Forward ▶")
     assert shown.attachments == []
     assert "Storage:" in said(shown)
-    assert "**Ada** is the start player" in said(shown)
+    assert "**Ada** goes first" in said(shown)
     missed = await looked(port, port.ben, "catchup")
     assert missed.attachments == []
     assert "Storage:" in said(missed)
@@ -185,7 +185,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
     shown = await looked(port, port.ada, "catchup")
     assert "Which action is played?**" in said(shown)
     assert "Your options compared with last time:" in said(shown)
-    assert "  - Gone: " in said(shown)
+    assert "  - No longer available: " in said(shown)
     await port.ada.click(shown, label="Take my turn")
     assert "Which action is played?" in said(shown)
 
@@ -219,7 +219,7 @@ async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.begin()
     german, polish = [await looked(port, person, "catchup") for person in (port.ada, port.ben)]
-    assert "Du bist am Zug. Zur Wahl stehen:" in said(german)
+    assert "Du bist am Zug. Deine Möglichkeiten:" in said(german)
     assert "od początku partii" in said(polish)
     german, polish = [await looked(port, person, "replay") for person in (port.ada, port.ben)]
     assert labels(german) == ["⏮ Anfang", "◀ Zurück", "Weiter ▶", "Ende ⏭"]
@@ -244,7 +244,7 @@ async def test_there_is_nothing_to_look_back_at_before_the_start(port: Port) -> 
     await port.open(seats=2)
     for command in ("replay", "catchup"):
         refused = await port.ada.slash(port.lobby, command)
-        assert "has not begun" in said(refused.response)
+        assert "has not started" in said(refused.response)
 
 
 async def test_matches_of_other_servers_can_not_be_looked_back_at(port: Port) -> None:

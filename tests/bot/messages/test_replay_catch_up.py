@@ -9,26 +9,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.catch_up_message import catch_up_post
 from engine.core.model import Label
-from engine.core.text import Text, text
-from host.matches.match.narration import Told
+from engine.core.text import LocalizedText, text
+from host.matches.match.narration import LogLine
 from host.messages.replay import CatchUp, Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")
 
 
 def missed(*told: str, **changes: Any) -> CatchUp:
     plain = CatchUp(
         match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
-        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told),
+        told=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told),
         then=None, then_names=NAMES, now=None, heading=line("Phase 3"), lines=(line("A board."),),
         awaited=(1,), outlook=None,
     )  # fmt: skip
@@ -43,7 +43,7 @@ def option(name: str, price: int | None = None) -> Label:
     )
 
 
-def kind(group: Text | None = None, **changes: Any) -> Kind:
+def kind(group: LocalizedText | None = None, **changes: Any) -> Kind:
     return replace(Kind(group, 3, 3, (), (), ()), **changes)
 
 

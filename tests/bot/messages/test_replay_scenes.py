@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import Click, parse
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.scene_message import ReplayClick, scene_post
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.replay import Scene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 MAX_SCENES = 99_998
 """A custom id has room for five digits."""
@@ -30,12 +30,12 @@ MAX_SCENES = 99_998
 def scene(number: int, last: int, *told: str, **changes: Any) -> Scene:
     plain = Scene(
         match=MATCH, names=NAMES, number=number, last=last, heading=line("Phase 3"), view=None, before=(),
-        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
+        told=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
     )  # fmt: skip
     return replace(plain, **changes)
 
 
-def leaves(post: Post) -> list[ui.Button[Any]]:
+def leaves(post: MessageView) -> list[ui.Button[Any]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 

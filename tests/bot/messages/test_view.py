@@ -69,7 +69,7 @@ async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(po
     assert "I don’t know the game" in said(refused.response)
 
 
-async def test_the_record_of_a_running_match_is_handed_out(port: Port) -> None:
+async def test_the_record_of_a_running_match_is_exported(port: Port) -> None:
     await port.begin()
     exported = await port.ada.slash(port.lobby, "game record")
     assert exported.response is not None

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.messages.view import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
-ENGLISH = words("en")
+ENGLISH = translator("en")
 
 
 def board(lines: int) -> Board:
     """Return a board of so many equal lines in words."""
     return Board(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
-        heading=Text("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
+        heading=LocalizedText("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
         awaited=(),
     )  # fmt: skip
 

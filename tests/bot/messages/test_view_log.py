@@ -12,31 +12,31 @@ import pytest
 from discord import ui
 
 from bot.core.ids import parse
-from bot.core.words.i18n import Words, locales, words
-from bot.core.words.layout import Post, Sheet
+from bot.core.words.i18n import Translator, locales, translator
+from bot.core.words.layout import MessageView, View
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.round_menu import spread
 from bot.messages.view import log as log_pages
 from bot.messages.view.log import log_post
 from bot.messages.view.messages import ViewClick
 from engine.core.text import Quote, text
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.messages.view import Log, Section
 from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 NOON = 1_800_014_400_000
 """Twelve o'clock in Greenwich."""
 
 
-def part(said: str, at: int = NOON) -> Told:
-    return Told(0, "player", (line(said),), NAMES, at)
+def part(said: str, at: int = NOON) -> LogLine:
+    return LogLine(0, "player", (line(said),), NAMES, at)
 
 
-def section(number: int, *told: Told) -> Section:
+def section(number: int, *told: LogLine) -> Section:
     return Section(number, line(f"Round {number}"), NAMES, told)
 
 
@@ -47,16 +47,16 @@ def a_log(entries: int = 440, each: int = 4) -> Log:
     return Log(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))
 
 
-def pages(log: Log, language: str = "en") -> list[Post]:
-    count = len(log_pages.pages_of(log, words(language), UTC).texts)
-    return [log_post(log, words(language), UTC, page) for page in range(1, count + 1)]
+def pages(log: Log, language: str = "en") -> list[MessageView]:
+    count = len(log_pages.pages_of(log, translator(language), UTC).texts)
+    return [log_post(log, translator(language), UTC, page) for page in range(1, count + 1)]
 
 
-def buttons(post: Post) -> list[ui.Button[Sheet]]:
+def buttons(post: MessageView) -> list[ui.Button[View]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 
-def menu(post: Post) -> list[discord.SelectOption]:
+def menu(post: MessageView) -> list[discord.SelectOption]:
     return [option for item in components(post) if isinstance(item, ui.Select) for option in item.options]
 
 
@@ -71,7 +71,7 @@ def test_nothing_of_a_long_match_is_left_out_and_each_page_fits(language: str) -
 
 
 def test_what_was_done_in_a_row_takes_as_many_lines_as_it_needs() -> None:
-    long = Told(0, "robot", tuple(line(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
+    long = LogLine(0, "robot", tuple(line(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
     shown = pages(Log(MATCH, (section(1, long),)))
     assert re.findall(r"Deed (\d+)\.", "".join(map(written, shown))) == [str(number) for number in range(30)]
     assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
@@ -117,7 +117,7 @@ def test_a_page_says_again_which_day_and_stretch_it_goes_on_with() -> None:
 def test_every_line_ends_with_a_full_stop() -> None:
     reasons = ("so be it", "Enough!", "a “joke.”", "…")
     told = [
-        Told(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
+        LogLine(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
     ]
     (page,) = log_pages.pages_of(Log(MATCH, (section(1, *told),)), ENGLISH, UTC).texts
     ends = [said.removeprefix(f"- <t:{NOON // 1000}:t> ") for said in page.split("\n")[2:]]

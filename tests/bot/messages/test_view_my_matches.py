@@ -9,11 +9,11 @@ from discord import ui
 from msgspec.structs import replace
 from simcord import InteractionResult
 
-from bot.core.words.i18n import Words, locales, words
-from bot.core.words.layout import Post, Sheet
+from bot.core.words.i18n import Translator, locales, translator
+from bot.core.words.layout import MessageView, View
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import Port, Shown, labels, said
@@ -25,30 +25,30 @@ ROW = MatchRow(
     opener=1, seat_count=2, created=0, title="The captain's table of every other Friday",
 )  # fmt: skip
 SEATS = (SeatRow(match=1, seat=0, person=1, name="Ada"), SeatRow(match=1, seat=1, person=2, name="Ben"))
-MINE = Mine(
+MINE = OwnMatch(
     ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), your_turn=True,
     deadline=NOW + 4 * DAY + HOUR, is_damaged=False,
 )  # fmt: skip
 SHOWN = MyMatches([MINE], [], None, 9, NOW)
 
 
-def _buttons(post: Post) -> list[ui.Button[Sheet]]:
+def _buttons(post: MessageView) -> list[ui.Button[View]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 
-def a_match(number: int) -> Mine:
+def a_match(number: int) -> OwnMatch:
     return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), your_turn=number <= 3)
 
 
 def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
     shown = replace(SHOWN, alive=[a_match(number) for number in range(1, 201)])
-    first = written(my_matches_post(shown, words("en")))
+    first = written(my_matches_post(shown, translator("en")))
     assert first.startswith("### Your 200 matches, 3 waiting for you, page 1 of ")
     pages = int(re.findall(r"page 1 of (\d+)", first)[0])
-    texts = [written(my_matches_post(shown, words("en"), page)) for page in range(1, pages + 1)]
+    texts = [written(my_matches_post(shown, translator("en"), page)) for page in range(1, pages + 1)]
     assert max(map(len, texts)) <= 4000
     assert re.findall(r"<#(\d+)>", "".join(texts)) == [str(1000 + number) for number in range(1, 201)]
-    assert written(my_matches_post(shown, words("en"), 9999)) == texts[-1]
+    assert written(my_matches_post(shown, translator("en"), 9999)) == texts[-1]
 
 
 @pytest.mark.parametrize(
@@ -60,19 +60,21 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
                      "**twoja kolej**, jeszcze 30 godzin"]),
         (MINUTE, ["**your turn**, 1 minute left", "**du bist am Zug**, noch 1 Minute",
                   "**twoja kolej**, jeszcze 1 minuta"]),
-        (0, ["**your turn**, out of time", "**du bist am Zug**, die Zeit ist um",
+        (0, ["**your turn**, out of time", "**du bist am Zug**, Zeit abgelaufen",
              "**twoja kolej**, czas minął"]),
     ],
 )  # fmt: skip
 def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]) -> None:
     shown = replace(SHOWN, alive=[replace(MINE, deadline=NOW + left)])
-    lines = [written(my_matches_post(shown, Words(one, strict=True))).split(" — ")[1] for one in locales()]
+    lines = [
+        written(my_matches_post(shown, Translator(one, strict=True))).split(" — ")[1] for one in locales()
+    ]
     assert lines == told
 
 
 def test_what_ended_lately_stands_below_with_who_has_won() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
-    told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), words("en")))
+    told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), translator("en")))
     assert told.startswith("### You have no active matches\n**Recently finished**\n- ")
     assert "ended <t:1799913600:R>, won by **Ben**" in told
 
@@ -107,6 +109,6 @@ async def confirm(port: Port, panel: Shown) -> Shown:
 def test_the_next_match_of_another_server_is_a_link() -> None:
     for server, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
-        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, server=server), words("en")))
+        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, server=server), translator("en")))
         assert found.label == "Next: Nauticus · The captain's table of every other Friday"
         assert {name: getattr(found, name) for name in told} == told

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.core.words.i18n import locales, words
+from bot.core.words.i18n import locales, translator
 from bot.operations.health import health_post
 from host.operations.health import Figures, Waiting
 from tests.bot.port import Port, Shown, said
@@ -23,7 +23,7 @@ def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
         "running": 1,
         "answer": 0.01,
     }
-    sheet = health_post(Figures(**(usual | figures)), latency, words(locale)).sheet
+    sheet = health_post(Figures(**(usual | figures)), latency, translator(locale)).sheet
     return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
 
 

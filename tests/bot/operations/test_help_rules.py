@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core import pictures
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from engine.core.library import games
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from renderer import Picture, render
 from tests.bot.port import Port, alt, said
 
@@ -42,9 +42,9 @@ async def test_without_a_name_the_rules_are_those_of_the_channel_s_match(port: P
 
 async def test_where_no_game_is_meant_the_games_are_named(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "rules")
-    assert words("en").listed([words("en")(Text(f"{name}-name")) for name in games()]) in said(
-        refused.response
-    )
+    assert translator("en").listed(
+        [translator("en")(LocalizedText(f"{name}-name")) for name in games()]
+    ) in said(refused.response)
     unknown = await port.ada.slash(port.lobby, "rules", game="chess")
     assert "I don’t know the game" in said(unknown.response)
 

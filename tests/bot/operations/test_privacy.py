@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.core.words.i18n import words
-from bot.core.words.layout import Post, Sheet, texts
+from bot.core.words.layout import MessageView, View, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import server_owner
 from host.operations.privacy.server_deletion import KEPT_FOR, DeleteServer
+from host.operations.privacy.user_deletion import forget
 from storage.core.tables import all_tables
 from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
@@ -18,7 +18,7 @@ from tests.bot.port import Port, Shown, labels, said
 
 async def everything_of(port: Port) -> str:
     rows: list[Any] = []
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         for one in all_tables().values():
             rows += await tx.execute(f"SELECT * FROM {one.name}")  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
@@ -32,7 +32,8 @@ async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) ->
     (file,) = got.attachments
     told = json.loads(await file.read())
     assert told["person"] == str(port.ben.id)
-    assert [row["name"] for row in told["tables"]["seats"]] == ["Ben"]
+    assert [row["name"] for row in told["tables"]["user_names"]] == ["Ben"]
+    assert [row["seat"] for row in told["tables"]["seats"]] == [1]
     by_command: Shown = (await port.ben.slash(port.lobby, "settings data", action="export")).response
     assert said(by_command) == said(got)
 
@@ -68,7 +69,7 @@ async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_a
     line, ctx, owner = port.bot.line, port.bot.services.ctx, server_owner(port.guild.id)
 
     async def ends() -> list[int]:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             waiting = await timers.of_owner(tx, owner)
         return [one.at - now for one in waiting if isinstance(one.timer, DeleteServer)]
 
@@ -96,15 +97,26 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
     with port.env.time_context():
         await port.bot.line.server_removed(port.guild.id)
         port.env.backend.advance_clock(KEPT_FOR / 1000)
-        await timers.ring(port.bot.services.ctx, server_owner(port.guild.id))
-    async with port.bot.services.ctx.database.reading() as tx:
+        await timers.fire_due(port.bot.services.ctx, server_owner(port.guild.id))
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [port.guild.id]
 
 
-def test_whoever_was_forgotten_is_a_former_member_and_called_by_nobody() -> None:
-    assert [words(locale).mention(-3) for locale in ("en", "de", "pl")] == [
-        "a former member", "„Ehemaliges Mitglied“", "dawny uczestnik",
-    ]  # fmt: skip
-    assert words("en").mention(7) == "<@7>"
-    called = Post(Sheet(*texts("Vote!")), pinged=(-3, 7)).mentions.to_dict()
-    assert called["users"] == [7], "Discord refuses a post that is to notify a number below 0"
+async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> None:
+    ctx = port.bot.services.ctx
+    ada, ben = [await port.person(one) for one in (port.ada, port.ben)]
+    await forget(ctx, ada)
+    port.bot.services.accounts.forget(ada.id)
+    post = MessageView(View(*texts(f"<@{ada.id}> and <@{ben.id}>")), pinged=(ada.id, ben.id))
+    sent = await port.bot.services.mentions.put_in(post)
+    assert [part.content for part in sent.sheet.walk_children()] == [f"a former member and <@{port.ben.id}>"]  # type: ignore[attr-defined]
+    assert sent.mentions.to_dict()["users"] == [port.ben.id]
+
+
+async def test_an_id_is_known_for_a_minute_and_forgotten_at_once(port: Port) -> None:
+    accounts, key = port.bot.services.accounts, await port.key_of(port.ada)
+    assert await accounts.id_of(key) == port.ada.id
+    await forget(port.bot.services.ctx, await port.person(port.ada))
+    assert await accounts.id_of(key) == port.ada.id, "another process has deleted it"
+    accounts.forget(key)
+    assert await accounts.id_of(key) is None

@@ -136,7 +136,7 @@ async def test_seeds_are_in_no_log_at_any_level(tmp_path: Path, caplog: pytest.L
     keep_libraries_quiet()
     async with at_port(tmp_path) as port:
         await port.open(seats=2, robots=1)
-        async with port.bot.services.ctx.database.reading() as tx:
+        async with port.bot.services.ctx.database.read_transaction() as tx:
             secret = await secrets.get(tx, 1)
     assert secret is not None
     assert secret.seed not in caplog.text

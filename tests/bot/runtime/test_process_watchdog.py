@@ -110,9 +110,10 @@ def test_where_trying_again_can_not_help_it_waits_to_be_stopped_if_asked(tmp_pat
         command, cwd=tmp_path, env=environment | {"PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True
     ) as process:
         assert process.stderr is not None
-        said = [process.stderr.readline() for _ in range(2)]
+        said = [process.stderr.readline() for _ in range(3)]
         assert process.poll() is None
         process.terminate()
         assert process.wait(20) == Exit.TOKEN_MISSING
-    assert "DISCORD_TOKEN is missing" in said[0]
-    assert "waits to be stopped" in said[1]
+    assert "Harbourmaster" in said[0]
+    assert "DISCORD_TOKEN is missing" in said[1]
+    assert "waits to be stopped" in said[2]

@@ -10,7 +10,7 @@ import simcord
 
 from bot.core.features import handlers
 from bot.core.ids import custom_id
-from bot.core.words.layout import Sheet, button, rows
+from bot.core.words.layout import View, button, rows
 from bot.messages.notices import NoticeClick
 from bot.messages.view.messages import ViewClick
 from bot.tables.tables.messages import TableClick
@@ -27,7 +27,7 @@ OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "
 
 async def forged(port: Port, place: Any, name: str, match: int = 1) -> discord.Message:
     """Return a message with a button that says it is about a match."""
-    sheet = Sheet(*rows([button("Forged", custom_id(match, name, number=0))]))
+    sheet = View(*rows([button("Forged", custom_id(match, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
 

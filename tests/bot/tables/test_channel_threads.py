@@ -46,7 +46,7 @@ async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status:
 
 @pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
 async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
-    await port.open(seats=2, who="invited")
+    await port.open(seats=2, access="invited")
     port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
     assert "has been invited" in said(invited.response)

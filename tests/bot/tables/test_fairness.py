@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.core.words.i18n import locales, words
+from bot.core.words.i18n import locales, translator
 from engine.core.text import text
 from host.matches.commit_reveal import transcript
 from tests.bot.port import FILE, Port, labels, parts, said
@@ -138,11 +138,11 @@ async def test_no_words_before_the_secret_is_sealed(port: Port) -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_every_language_names_the_person_before_the_others_at_the_table(locale: str) -> None:
     """The order of mentions and code spans is compared, so it is the same in every language."""
-    told = words(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
+    told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]
     for key in ("commitment", "commitment-again", "transcript", "transcript-unposted", "contribution"):
         values = {"hash": "x", "seats": "x", "person": "x", "words": "x"}
-        assert words(locale)(text(key, **values)).count("`") == 2
+        assert translator(locale)(text(key, **values)).count("`") == 2
 
 
 async def test_who_leaves_and_comes_back_has_their_old_place_in_the_order(port: Port) -> None:

@@ -18,9 +18,10 @@ async def ended(port: Port) -> discord.Message:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
+    people = [await port.key_of(person) for person in (port.ada, port.ben)]
     async with port.bot.services.ctx.database.transaction() as tx:
-        for seat, person in enumerate((port.ada, port.ben)):
-            await seats.put(tx, SeatRow(match=1, seat=seat, person=person.id, name=person.user.name))
+        for seat, person in enumerate(people):
+            await seats.put(tx, SeatRow(match=1, seat=seat, person=person, name=""))
     return port.posts()[-1]
 
 

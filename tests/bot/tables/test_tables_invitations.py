@@ -6,7 +6,7 @@ import pytest
 from discord.abc import Messageable
 
 from bot.core.sending.sender import Sender
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from host.tables.tables.rates import MAX_IN_TIME, MAX_OF_ONE
 from storage.core.scheduling.outbox import PostRow
 from tests.bot.port import Port, said
@@ -18,14 +18,14 @@ async def test_a_card_that_is_posted_anew_notifies_nobody_again(
     notified: list[object] = []
     send = Sender.post
 
-    async def watched(sender: Sender, where: Messageable, post: Post, row: PostRow) -> int:
+    async def watched(sender: Sender, where: Messageable, post: MessageView, row: PostRow) -> int:
         notified.append(post.mentions.to_dict().get("users"))
         return await send(sender, where, post, row)
 
     monkeypatch.setattr(Sender, "post", watched)
     await port.open(player1=port.ben)
     # The simulation forgets whom a post has notified when it is edited.
-    assert notified.count([port.ben.id]) == 1
+    assert notified.count([await port.key_of(port.ben)]) == 1
     await port.manager().slash(port.lobby, "host repost", reason="a storm")
     cards = [port.raw(post) for post in port.posts()]
     assert [card.ping_user_ids for card in cards] == [[]]

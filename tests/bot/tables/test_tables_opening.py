@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.time_controls import time_control_choice, time_control_line
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.settings import time_controls, updates
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from storage.time import reliability
@@ -121,8 +121,9 @@ async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_numbe
 
 
 async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port: Port) -> None:
+    ada = await port.key_of(port.ada)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(person=port.ada.id, turns=97, late=3, finished=12))
+        await reliability.add(tx, ReliabilityRow(person=ada, turns=97, late=3, finished=12))
     await opened(port, seats=3)
     assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)
@@ -135,19 +136,21 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
 def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
-    words = Words(locale, strict=True)
-    said_ = words(Text(f"choice-{name}"))
+    translate = Translator(locale, strict=True)
+    said_ = translate(LocalizedText(f"choice-{name}"))
     time_control = time_controls.by_name(name)
     if time_control is None:
         return
-    numbers = [part for part in time_control_choice(name, words).replace(",", " ").split() if part.isdigit()]
+    numbers = [
+        part for part in time_control_choice(name, translate).replace(",", " ").split() if part.isdigit()
+    ]
     assert [part for part in said_.replace(",", " ").split() if part.isdigit()] == numbers
 
 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
-    words = Words("pl", strict=True)
+    translate = Translator("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = time_control_line(time_controls.to_json(time_control), words)
+    told = time_control_line(time_controls.to_json(time_control), translate)
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.core.accounts import USERS
 from bot.core.ids import Click, UnknownId
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.tables.tables.options import choose_one
+from host.matches.users import User
 from tests.bot.port import Port, Shown, ids, labels, parts, said
 
 SELECT = 3
@@ -116,9 +118,14 @@ async def test_nothing_is_offered_where_no_match_is(port: Port) -> None:
 @pytest.mark.parametrize("click", [Click(1, 0, "variant", 0, ("9",)), Click(1, 0, "variant", 9, ("0",))])
 async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) -> None:
     await port.open(seats=2)
-    asked: Any = SimpleNamespace(client=port.bot, user=SimpleNamespace(id=port.ada.id, display_name="Ada"))
+    ada = await port.key_of(port.ada)
+    asked: Any = SimpleNamespace(
+        client=port.bot,
+        user=SimpleNamespace(id=port.ada.id, display_name="Ada"),
+        extras={USERS: {port.ada.id: User(ada, "")}},
+    )
     with pytest.raises(UnknownId):
-        await choose_one(asked, click, words("en"))
+        await choose_one(asked, click, translator("en"))
     assert "Options: Length: full" in said(port.raw(port.card()))
 
 

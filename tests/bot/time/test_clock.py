@@ -14,8 +14,7 @@ from host.core.owners import match_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
 from host.time.clock import follow_settings
-from storage.matches import settings as stored
-from storage.matches.settings import PersonRow
+from storage.matches import users
 from tests.bot.port import SETTLED, Port, labels, said
 
 HOUR = 3600
@@ -27,9 +26,11 @@ async def is_set(
 ) -> None:
     ctx = port.bot.services.ctx
     with port.env.time_context():
-        async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-            await stored.upsert_people(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-            await stored.set_person_settings(tx, person.id, settings.write(wish))
+        key = await port.key_of(person)
+        async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, key):
+            await users.set_settings(tx, key, settings.write(wish))
+            if locale is not None:
+                await users.set_locale(tx, key, locale)
 
 
 def notices(port: Port) -> list[str]:
@@ -107,7 +108,7 @@ async def test_a_mailbox_that_is_lost_says_nothing_of_the_match(port: Port, stat
     port.env.inject_error("*", f"/channels/{mailbox}/messages*", status=status, code=code, times=None)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await outbox.waiting(tx, match_owner(1)) == []
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.core.queues import Thinking
+from bot.core.queues import RunningSearches
 from engine.core.explain import Explanation
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.worker import read_said, serve
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns import explain
 from host.turns.robots import worker
 from tests.bot.port import GALLERY, MENU, Port, Shown, labels, options, parts, said
@@ -40,7 +40,7 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
         port.locales[port.ada.id] = locale
         told[locale] = await why(port)
     assert "Expected lead" in told["en-US"]
-    assert "Der Roboter erwartet" in told["de"]
+    assert "aus Sicht des Roboters" in told["de"]
     assert "Robot spodziewa się" in told["pl"]
     for words in told.values():
         assert "\n3. **" in words
@@ -85,14 +85,14 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     await asyncio.sleep(0)
     assert "A robot is already thinking" in await why(port)
     assert thinking.stop(port.ada.id)
-    with pytest.raises(Refusal) as stopped:
+    with pytest.raises(UserError) as stopped:
         await thought
-    assert stopped.value.text == Text("slip-thought-stopped")
+    assert stopped.value.text == LocalizedText("slip-thought-stopped")
     assert "hint for your turn" in await why(port)
 
 
 async def test_nobody_is_stopped_by_somebody_else() -> None:
-    thinking = Thinking()
+    thinking = RunningSearches()
     thought = asyncio.create_task(thinking.think(1, asyncio.sleep(0, "done")))
     assert not thinking.stop(2)
     assert await thought == "done"

@@ -10,7 +10,6 @@ from bot.turns.learn.messages import LearnClick
 from engine.core import play
 from engine.core.lesson import Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
-from host.core.people import Person
 from host.matches.settings import updates
 from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
 
@@ -123,7 +122,7 @@ async def test_who_is_new_at_an_open_table_is_led_to_the_lesson_of_its_game(port
 async def test_a_step_has_its_picture_or_is_told_in_words(port: Port) -> None:
     shown = await learn(port, port.ada, "nautilus-island")
     assert "Nautilus Island." in alt(shown)
-    ada = Person(port.ada.id, port.ada.name)
+    ada = await port.person(port.ada)
     await updates.change_preferences(port.bot.services.ctx, ada, text_first=True)
     told = await learn(port, port.ada, "nautilus-island")
     assert parts(told, GALLERY) == []

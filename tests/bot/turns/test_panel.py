@@ -65,7 +65,7 @@ async def test_cancelling_for_others_asks_first(port: Port) -> None:
     await port.ben.slash(port.lobby, "game join")
     asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
     assert "Another player has a seat at this table." in said(asked)
-    assert "is cancelled" in said((await port.ada.click(asked, label="Yes, cancel")).response)
+    assert "has been cancelled" in said((await port.ada.click(asked, label="Yes, cancel")).response)
 
 
 async def test_a_match_that_was_cancelled_leaves_nothing_to_do(port: Port) -> None:
@@ -99,7 +99,7 @@ async def test_a_role_without_the_command_reaches_the_tools_by_the_panel(port: P
     told = await fill_in(port, eve, shown, "Pause clocks", reason="a storm")
     assert told == "The clocks of Nauticus are paused."
     again = await eve.click(await tools(port, eve), label="Resume clocks")
-    assert said(again.response) == "The clocks of Nauticus run again."
+    assert said(again.response) == "The clocks of Nauticus are running again."
 
 
 async def test_players_are_given_time_and_replaced_from_the_panel(port: Port) -> None:
@@ -110,7 +110,7 @@ async def test_players_are_given_time_and_replaced_from_the_panel(port: Port) ->
         shown = (await eve.click(await tools(port, eve), label="Players …")).response
         return await fill_in(port, eve, shown, label, **lines)
 
-    assert await fill("Give extra time", reason="tea", hours="5") == "Ben has 5 more hours: Nauticus."
+    assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours: Nauticus."
     assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")
     assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben: Nauticus."
 

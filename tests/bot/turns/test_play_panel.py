@@ -9,34 +9,34 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Upload
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
 from bot.matches.match.options import MAX_LOOSE
 from bot.turns.play.messages import PLAIN, Ask, PlayClick, panel_post
 from engine.core.model import Label
-from host.turns.plan.plans import Ended, Passing, Plan, Steps
+from host.turns.plan.plans import Passing, Plan, PlanEnded, Steps
 from host.turns.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 from tests.soaking import examples
 
 TRY_OUT = {"Try out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
 
-def shown(given: Panel, ask: Ask = PLAIN) -> Post:
+def shown(given: Panel, ask: Ask = PLAIN) -> MessageView:
     return panel_post(given, ENGLISH, YARD, ask)
 
 
-def offered(post: Post) -> list[int]:
+def offered(post: MessageView) -> list[int]:
     """Return the options a message lets one choose."""
     ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
     loose = [found.number for found in ids if found.name == PlayClick.OPTION]
     return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])
 
 
-def pages(given: Panel) -> list[Post]:
+def pages(given: Panel) -> list[MessageView]:
     found = [shown(given)]
     while (later := buttons(found[-1]).get("Later ▶")) and parse(later).number == len(found):
         found.append(shown(given, Ask(page=len(found))))
@@ -113,7 +113,7 @@ def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
 
 
 def test_a_plan_that_did_not_fit_is_told_and_can_not_be_dropped() -> None:
-    post = shown(panel(offer(0), plan=Ended("unfit", 3)))
+    post = shown(panel(offer(0), plan=PlanEnded("unfit", 3)))
     assert "Your plan is no longer possible" in written(post)
     assert "Cancel plan" not in buttons(post)
 
@@ -183,7 +183,7 @@ def test_whatever_is_offered_can_be_chosen_within_discords_limits(
         check_limits(post)
 
 
-def check_limits(post: Post) -> None:
+def check_limits(post: MessageView) -> None:
     items = list(components(post))
     assert len(items) <= COMPONENTS
     assert sum(length(str(item.content)) for item in items if hasattr(item, "content")) <= MESSAGE_TEXT

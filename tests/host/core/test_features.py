@@ -8,7 +8,7 @@ import pytest
 
 from host.core import features
 from host.core.context import Context
-from host.core.features import Hear, subscribers
+from host.core.features import EventHandler, subscribers
 from host.matches.match.events import (
     Committed,
 )
@@ -19,10 +19,10 @@ from storage.matches.match import matches
 from tests.host.players import ADA, begun, take, take_turn, timers_of, waiting
 
 
-def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: Hear) -> None:
+def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: EventHandler) -> None:
     """Let somebody else follow an event after all others."""
 
-    def with_it(asked: type) -> tuple[Hear, ...]:
+    def with_it(asked: type) -> tuple[EventHandler, ...]:
         return (*subscribers(asked), hear) if asked is event else subscribers(asked)
 
     monkeypatch.setattr(features, "subscribers", with_it)

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from tests.host.bells import Bells, Cast
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
@@ -49,7 +49,7 @@ async def test_a_job_that_fails_waits_and_the_posts_go_on(
 async def test_posts_that_wait_hold_no_job(
     ctx: Context, due: Scheduler, sending: Sending, bells: Bells
 ) -> None:
-    sending.waits["a"] = Wait(HOUR)
+    sending.waits["a"] = RetryDelay(HOUR)
     await write(ctx, ONE, "a")
     due.wake(ONE)
     await settle()

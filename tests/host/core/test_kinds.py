@@ -20,7 +20,7 @@ from host.core import kinds
 from host.core.features import feature, features
 from host.core.jobs import Job
 from host.core.kinds import Kind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.kinds import Question
 from host.matches.log.entries import Ruling, UnknownRuling, rulings
@@ -29,7 +29,7 @@ from tests.soaking import examples
 Declared: TypeAlias = tuple[str, str, type[Kind]]
 """The slot of a feature, the feature, and a kind that stands in its folder."""
 
-SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": Post, "questions": Question}
+SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "questions": Question}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-(2**63), 2**63 - 1), str: st.text(), bool: st.booleans(), type(None): st.none(),
 }  # fmt: skip
@@ -78,8 +78,8 @@ def test_every_ruling_that_is_declared_is_that_of_one_feature() -> None:
 
 def test_every_timer_and_every_job_has_somebody_who_sees_to_it() -> None:
     for owned in features().values():
-        assert (owned.timers is None) == (owned.ring is None)
-        assert (owned.jobs is None) == (owned.do is None)
+        assert (owned.timers is None) == (owned.handle_timer is None)
+        assert (owned.jobs is None) == (owned.handle_job is None)
 
 
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
@@ -107,6 +107,7 @@ def test_a_kind_is_read_as_it_was_written(
     slot: str, owner: str, kind: type[Kind], data: st.DataObject
 ) -> None:
     made = kind(**{field.name: data.draw(samples_of(field.type)) for field in fields(kind)})
+    made = made.without_names()
     payload = kinds.payload_of(made)
     again = kinds.read(getattr(feature(owner), slot), owner, kinds.name_of(kind), payload)
     assert (type(again), again, kinds.payload_of(again)) == (kind, made, payload)

@@ -9,11 +9,11 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait, earliest_of
+from host.core.scheduler import RetryDelay, Scheduler, earliest_of
 from host.decisions.vote import questions, voting
 from host.matches.permissions import Authority
 from host.messages import view
@@ -56,7 +56,7 @@ HOST = Authority(DEA, "a smell")
 
 async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return the kinds of a match's timers as they are stored, with their times."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match)}
 
 
@@ -135,14 +135,14 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
         await stored_outbox.add(tx, [strange], clock.now)
     sent = list[str]()
 
-    async def send(due: Due) -> Wait | None:
+    async def send(due: Due) -> RetryDelay | None:
         post = due.post
         assert post is not None
         try:
             outbox.read(post)
-        except UnknownKind as slip:
-            sent.append(f"not {slip}")
-            await outbox.set_aside(ctx, post)
+        except UnknownKind as error:
+            sent.append(f"not {error}")
+            await outbox.hold(ctx, post)
         else:
             sent.append(post.kind)
             await outbox.mark_sent(ctx, post)
@@ -156,7 +156,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
     await settle()
     await scheduler.close()
     assert sent == ["card", "not posts/song", "card", "lines"]
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (kept,) = await outbox.waiting(tx, owner)
     assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.REST)
 
@@ -179,7 +179,7 @@ async def riddle(ctx: Context) -> QuestionRow:
 
 
 async def kept(ctx: Context, question: QuestionRow) -> bool:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await stored_questions.get(tx, question.id) == question
 
 
@@ -197,7 +197,7 @@ async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
 async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
     ctx: Context, riddle: QuestionRow
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await voting.cast(ctx, riddle.match, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
@@ -228,7 +228,7 @@ async def test_a_notice_that_nobody_knows_stays_where_it_stands(
     await take_turn(ctx, row.id, ADA, 1)
     assert await waiting(ctx, row.id) == ["card"]
     assert "a notice of a kind nobody knows is kept: leagues/bell" in caplog.text
-    async with new_context().database.reading() as tx:
+    async with new_context().database.read_transaction() as tx:
         assert await notices.standing(tx, row.id) == [strange]
 
 

@@ -9,7 +9,7 @@ import pytest
 from host.core import jobs, outbox, scheduler
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from storage.core.sql.problems import DatabaseUnavailable
 from tests.host.bells import Bells, Cast, Melt, Note
 from tests.host.conftest import Clock
@@ -66,7 +66,7 @@ async def test_owners_go_on_independently(ctx: Context, due: Scheduler, sending:
 async def test_a_post_that_waits_holds_back_those_after_it_alone(
     ctx: Context, due: Scheduler, sending: Sending, clock: Clock
 ) -> None:
-    sending.waits["b"] = Wait(MINUTE, is_fixed=True)
+    sending.waits["b"] = RetryDelay(MINUTE, is_fixed=True)
     await write(ctx, ONE, "a", "b", "c")
     await write(ctx, OTHER, "d")
     due.wake()
@@ -85,7 +85,7 @@ async def test_a_post_that_waits_holds_back_those_after_it_alone(
 async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
-    sending.waits["forbidden"] = Wait(HOUR)
+    sending.waits["forbidden"] = RetryDelay(HOUR)
     await write(ctx, ONE, "forbidden", "after it")
     due.wake(ONE)
     await settle()
@@ -101,7 +101,7 @@ async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
 async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_over(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
-    sending.waits = {"trouble": Wait(HOUR), "limit": Wait(HOUR, is_fixed=True)}
+    sending.waits = {"trouble": RetryDelay(HOUR), "limit": RetryDelay(HOUR, is_fixed=True)}
     await write(ctx, ONE, "trouble", "after it")
     await write(ctx, OTHER, "trouble")
     await write(ctx, THIRD, "limit")
@@ -117,7 +117,7 @@ async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_o
 async def test_what_is_urgent_goes_first_also_where_others_wait(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
-    sending.waits["trouble"] = Wait(HOUR, is_fixed=True)
+    sending.waits["trouble"] = RetryDelay(HOUR, is_fixed=True)
     await write(ctx, ONE, "trouble", "after it")
     due.wake(ONE)
     await settle()

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import jobs, scheduler, timers
 from host.core.context import Context
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from storage.core.scheduling import jobs as stored_jobs
 from tests.host.bells import Bells, Cast, Toll
 from tests.host.conftest import Clock
@@ -28,7 +28,7 @@ async def test_what_waits_is_sent_at_its_time_by_itself(
     ctx: Context, due: Scheduler, sending: Sending, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
-    sending.waits["a"] = Wait(20)
+    sending.waits["a"] = RetryDelay(20)
     await write(ctx, ONE, "a")
     due.wake(ONE)
     await settle()

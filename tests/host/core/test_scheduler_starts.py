@@ -12,10 +12,10 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts.kinds import PostCard
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from storage.core.database import Transaction
 from tests.host.conftest import Clock
 from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
@@ -61,7 +61,7 @@ class Posting:
         self.is_done = asyncio.Event()
         """Set when a hundred were sent."""
 
-    async def send(self, due: Due) -> Wait | None:
+    async def send(self, due: Due) -> RetryDelay | None:
         """Take a post as sent."""
         row = due.post
         assert row is not None
@@ -78,15 +78,15 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
     """Have a bot with so many matches that was away for a day, from when clocks had an hour left."""
     await moored(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
-    await Proofs(ctx).start()
+    await UptimeMonitor(ctx).start()
     clock.now += DAY
 
 
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
     """Do what a bot does when it has connected."""
-    posting, proofs = Posting(ctx), Proofs(ctx)
+    posting, proofs = Posting(ctx), UptimeMonitor(ctx)
     proofs.require()
-    await proofs.give()
+    await proofs.record()
     due = Scheduler(ctx, posting.send, lambda: proofs.until)
     due.wake()
     return posting, due

@@ -10,7 +10,7 @@ from host.core import scheduler, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from tests.host.bells import Bells, Toll
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
@@ -78,7 +78,7 @@ async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
     for _ in range(8):
         due.wake()
         await settle()
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             (waiting,) = await timers.of_owner(tx, ONE)
         rests.append((waiting.at - clock.now) // MINUTE)
         clock.now = waiting.at
@@ -119,7 +119,7 @@ async def test_posts_wait_for_no_timer_and_timers_for_no_post(
     monkeypatch.setattr(scheduler, "PATIENCE", SOON)
     rung_at_first_post = []
 
-    async def send(first: Due) -> Wait | None:
+    async def send(first: Due) -> RetryDelay | None:
         rung_at_first_post.append(len(bells.done))
         return await Sending.send(sending, first)
 

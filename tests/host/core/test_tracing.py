@@ -13,7 +13,7 @@ from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.messages import view as match_view
 from tests.host.players import ADA, choose, opened
 
@@ -23,7 +23,7 @@ CARD = "clothes/hat"
 def test_a_slip_is_told_by_kinds_and_places() -> None:
     with pytest.raises(ValueError, match=CARD) as raised:
         stumble()
-    told = trace(raised.value)
+    told = format_traceback(raised.value)
     assert told.startswith("ValueError < ")
     assert "test_tracing.py" in told
     assert "in stumble" in told
@@ -34,8 +34,8 @@ def test_a_slip_is_told_by_kinds_and_places() -> None:
 def stumble() -> None:
     try:
         dict[str, str]().pop(CARD)
-    except KeyError as slip:
-        raise ValueError(CARD) from slip
+    except KeyError as error:
+        raise ValueError(CARD) from error
 
 
 class Stumbling(Picker[Any]):

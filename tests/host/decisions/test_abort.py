@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import NotYours, Refusal
+from host.core.errors import NotYourTurn, UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
@@ -34,7 +34,7 @@ async def test_all_agree_and_it_is_over(ctx: Context) -> None:
     assert await timers_of(ctx, row.id) == {}
     head = (await cards.card(ctx, row.id)).match.head
     assert sorted(await waiting(ctx, row.id)) == ["card", f"told:{head}"]
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.panel(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
@@ -73,7 +73,7 @@ async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
 async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    with pytest.raises(NotYours):
+    with pytest.raises(NotYourTurn):
         await tables.cancel(ctx, row.id, ADA)
     assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -99,7 +99,7 @@ async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clo
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     await abort.abort(ctx, row.id, ADA)
-    await replacement.come_back(ctx, row.id, BEN)
+    await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
@@ -126,6 +126,6 @@ async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
 
 async def test_only_those_who_play_ask_for_it(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await abort.abort(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"

@@ -8,7 +8,7 @@ import pytest
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.decisions.vote import questions
 from host.matches.permissions import Authority
@@ -182,7 +182,7 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context,
     assert await open_questions(ctx, row.id) == []
     assert "delete" in await waiting(ctx, row.id)
     assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await say(ctx, asked, BEN, "seat")
     assert key(refused) == "refusal-question-closed"
 
@@ -212,10 +212,10 @@ async def test_the_person_concerned_and_those_who_do_not_play_are_not_asked(
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     for person in (ADA, DEA):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await say(ctx, asked, person, "wait")
         assert key(refused) == "refusal-not-asked"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await say(ctx, asked, BEN, 4)
     assert key(refused) == "refusal-no-option"
 
@@ -242,8 +242,8 @@ async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock
     assert await open_questions(ctx, row.id) == []
     card = await cards.card(ctx, row.id)
     assert (card.match.opener, card.deadline) == (CEM.id, clock.now + DAILY.bank + DAILY.increment)
-    with pytest.raises(Refusal) as refused:
-        await replacement.come_back(ctx, row.id, ADA)
+    with pytest.raises(UserError) as refused:
+        await replacement.return_to_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
 
 
@@ -260,7 +260,7 @@ async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> N
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await take_turn(ctx, row.id, ADA, 1)
     assert not (await seat(ctx, row.id, 0)).is_wanted
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-to-be-had"
 
@@ -306,7 +306,7 @@ async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> Non
 async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     await outages.over(ctx)
     await later(ctx, clock, row.id, 0)

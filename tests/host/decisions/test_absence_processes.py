@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.vote import voting
 from tests.host.conftest import Clock
 from tests.host.players import BEN, ring, work
@@ -47,6 +47,6 @@ async def test_the_deciding_answer_in_two_processes_decides_once(
     results = await asyncio.gather(
         *(voting.cast(ctx, row.id, asked.id, BEN, 2) for ctx in pair), return_exceptions=True
     )
-    assert [isinstance(result, Refusal) for result in results].count(True) == 1
+    assert [isinstance(result, UserError) for result in results].count(True) == 1
     made = [entry for entry in await entries(pair[0], row.id) if type(entry).__name__ == "SeatTaken"]
     assert len(made) == 1

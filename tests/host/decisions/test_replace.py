@@ -9,8 +9,8 @@ import pytest
 
 from engine.core.text import Quote, text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo.questions import TakeBack
 from host.matches.permissions import Authority, authorize
@@ -46,7 +46,7 @@ from tests.host.polls import (
 from tests.tellings import ruling_of
 
 
-async def hand_of(ctx: Context, match: int, person: Person) -> Any:
+async def hand_of(ctx: Context, match: int, person: User) -> Any:
     return (await view.board(ctx, match, person)).view.hand
 
 
@@ -58,15 +58,15 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (act,) = await permissions.of_server(tx, row.server, 10)
-    assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")
+    assert (act.kind, act.person, act.reason) == ("replace", HOST.id, "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
 
 async def test_a_host_gives_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
@@ -94,7 +94,7 @@ async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock:
 
 
 @pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
-async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[Person, ...]) -> None:
+async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[User, ...]) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
@@ -195,10 +195,10 @@ async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await begun(ctx, CEM, opener=DEA, channel=7001)
     await updates.change_server_settings(ctx, 1, most_running=1)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-too-many-matches"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
     assert key(refused) == "refusal-too-many-matches"
 
@@ -216,7 +216,7 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
 async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 0, CEM, DEA)
     assert key(refused) == "refusal-asked-already"
 
@@ -230,17 +230,17 @@ async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) ->
 
 async def test_only_players_and_hosts_replace(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 0, CEM)
     assert key(refused) == "refusal-not-in-match"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 5, BEN)
     assert key(refused) == "refusal-no-person-there"
 
 
 async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
@@ -249,7 +249,7 @@ async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
     assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
@@ -280,10 +280,10 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     else:
         await swap(ctx, row.id, 0, DEA)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
     assert key(refused) == "refusal-knows-another-seat"
 
@@ -294,7 +294,7 @@ async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     for slip in ("yours-to-return", "given-up"):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await replacement.substitute(ctx, row.id, ADA)
         assert key(refused) == f"refusal-{slip}"
         clock.now += DAY
@@ -320,7 +320,7 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
         await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
 
 
@@ -346,6 +346,6 @@ async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> N
     row = await timed(ctx)
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (act,) = await permissions.of_server(tx, row.server, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.text import Quote, Who, text
+from engine.core.text import Quote, SeatName, text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.undo.questions import UndoTurn
@@ -40,7 +40,7 @@ from tests.host.polls import (  # fmt: skip
 )
 from tests.tellings import chapter_of, ruling_of
 
-HOST = Person(900, "Hana")
+HOST = User(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
 
 
@@ -61,7 +61,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     done = await feature.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
     told = await ruling_of(ctx, row.id, done.match.head)
-    assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
+    assert told.told.texts == (text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),)
     assert told.view.owned == (0, 0)
 
 
@@ -121,7 +121,7 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
 
 
 async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM, Person(103, "Dea"))
+    row = await timed(ctx, BEN, CEM, User(103, "Dea"))
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
@@ -153,7 +153,7 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
     assert await owned(ctx, row.id) == before
     await feature.undo(ctx, row.id, ADA)
     assert await owned(ctx, row.id) == (0, 0)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, ADA)
     assert key(refused) == "refusal-nothing-to-undo"
 
@@ -163,7 +163,7 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, ADA)
     await replacement.substitute(ctx, row.id, CEM)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, CEM)
     assert key(refused) == "refusal-nothing-to-undo"
 
@@ -171,7 +171,7 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
 async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context) -> None:
     row = await timed(ctx)
     for person, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await feature.undo(ctx, row.id, person)
         assert key(refused) == reason
 
@@ -184,11 +184,11 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
         await plan.put(tx, row.id, 1, '{"pass": 1}')
     await feature.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await turns.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
 
 
@@ -212,7 +212,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     assert await owned(ctx, row.id) == (2, 0)
     told = await ruling_of(ctx, row.id, ruled.head)
     assert told.told.texts == (
-        text("told-undone-ruled", who=Who(0), host=Who(2), reason=Quote("a slip of mine")),
+        text("told-undone-ruled", who=SeatName(0), host=SeatName(2), reason=Quote("a slip of mine")),
     )
     assert told.told.names[2] == "Hana"
 
@@ -226,13 +226,13 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     ],
 )
 async def test_nobody_rules_without_a_reason_nor_to_nowhere(
-    ctx: Context, to: int, reason: str, slip: str
+    ctx: Context, to: int, reason: str, error: str
 ) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.rule(ctx, row.id, to, Authority(HOST, reason))
-    assert key(refused) == slip
+    assert key(refused) == error
 
 
 async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:
@@ -286,7 +286,7 @@ async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
     people = (ADA, BEN)
     for turn in range(20):
         await take_turn(ctx, row.id, people[turn % 2], 1)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await snapshots.get(tx, row.id) is not None
     follows = new_context()
     assert sum(await owned(follows, row.id)) == sum(await owned(other, row.id)) == 20

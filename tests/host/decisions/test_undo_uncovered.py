@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.consent import TIME_TO_OBJECT
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -66,7 +66,7 @@ async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clo
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     assert (await feature.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
-    await replacement.come_back(ctx, row.id, BEN)
+    await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
 
@@ -172,7 +172,7 @@ async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Contex
     assert await owned(ctx, row.id) == (0, 0, 0)
 
 
-async def act(ctx: Context, match: int, person: Person, kind: str) -> bool:
+async def act(ctx: Context, match: int, person: User, kind: str) -> bool:
     """Go to the first column where somebody may do a thing, and confirm it; False where they may nowhere."""
     for column in (await turns.panel(ctx, match, person)).offers:
         panel = await choose(ctx, match, person, column.action)
@@ -184,7 +184,7 @@ async def act(ctx: Context, match: int, person: Person, kind: str) -> bool:
     return False
 
 
-async def _choose_all(ctx: Context, match: int, person: Person, action: dict[str, object]) -> None:
+async def _choose_all(ctx: Context, match: int, person: User, action: dict[str, object]) -> None:
     try:
         panel = await choose(ctx, match, person, action)
     except RevealsFirst:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -29,7 +29,7 @@ async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) ->
     for _ in range(MAX_A_DAY):
         await ask(ctx, row.id)
         clock.now += HOUR
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await abort.abort(ctx, row.id, ADA)
     assert key(refused) == "refusal-asked-too-often"
     clock.now += DAY - 3 * HOUR
@@ -43,7 +43,7 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
     await feature.undo(ctx, row.id, ADA)
     await replacement.ask(ctx, row.id, 1, ADA)
     await abort.abort(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 2, ADA, DEA)
     assert key(refused) == "refusal-asked-too-often"
     await replacement.ask(ctx, row.id, 2, BEN)
@@ -53,7 +53,7 @@ async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     for _ in range(MAX_A_DAY):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await abort.abort(ctx, row.id, ADA)
         assert key(refused) == "refusal-asked-already"
     await replacement.ask(ctx, row.id, 1, ADA)

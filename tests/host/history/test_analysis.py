@@ -12,7 +12,7 @@ from engine.core.analysis import Judged
 from engine.worker import read_said, serve
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.history import analysis as analyses
 from host.turns.robots import worker
 from host.turns.robots.worker import NoAnswer
@@ -55,7 +55,7 @@ async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, think
     assert count == len(set(thinker.judged)) > 1
     assert await analyses.ask(ctx, row.id) == made
     assert len(thinker.judged) == count, "it is kept"
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await analysis.turns_judged(tx, row.id) == []
 
 
@@ -96,7 +96,7 @@ async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: 
     row = await over(ctx)
     await analyses.ask(ctx, row.id)
     thinker.most = 1
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await analyses.finish(ctx, row.id)
     assert key(refused) == "refusal-analysis-failed"
     thinker.most = 1000
@@ -116,6 +116,6 @@ async def test_nobody_who_waits_for_an_answer_waits_for_it(ctx: Context, thinker
 
 async def test_a_match_that_is_not_over_is_not_analysed(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await analyses.ask(ctx, row.id)
     assert key(refused) == "refusal-not-finished"

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import server_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
-from host.history.results.outcome import Corrected, Outcome, SeatOutcome, Settled
+from host.history.results.outcome import Outcome, ResultCorrected, ResultStored, SeatOutcome
 from host.history.results.rebuild import rebuild
 from host.history.results.recorder import rows_of
 from host.matches.settings.time_controls import DAY
@@ -35,12 +35,12 @@ HARBOUR = 1
 
 
 async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await ratings.of_pool(tx, server, "pearls")
 
 
 async def verdict(ctx: Context, match: int) -> str:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await ratings.get_rated(tx, match)
     assert found is not None
     return found.verdict
@@ -75,7 +75,7 @@ async def test_nothing_of_a_match_that_is_played_is_rated(ctx: Context) -> None:
 
 
 async def test_robots_make_a_match_unrated(ctx: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, is_rated=True, robots=1)
     assert key(refused) == "refusal-rated-needs-people"
     row = await opened(ctx, is_rated=True)
@@ -91,7 +91,7 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
     for n, is_rated in enumerate((True, False)):
         row = await played(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
@@ -115,7 +115,7 @@ async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context
 
 
 async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, clock: Clock) -> None:
-    chance, people = Random(4), [Person(200 + n, f"P{n}") for n in range(7)]
+    chance, people = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
     for _ in range(60):
         clock.now += chance.choice([0, DAY, 40 * DAY])
         await end(ctx, clock.now, chance.sample(people, chance.choice([2, 3, 4])), chance)
@@ -128,7 +128,7 @@ async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, c
 async def end(
     ctx: Context,
     ended: int,
-    people: list[Person],
+    people: list[User],
     chance: Random,
     *,
     game: str = "pearls",
@@ -155,7 +155,7 @@ async def end(
         if is_rated:
             await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
-        await updates.follow(ctx, tx, Settled(found))
+        await updates.follow(ctx, tx, ResultStored(found))
     return found
 
 
@@ -189,7 +189,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
             await results.put(tx, told.match, rows_of(told))
-            await updates.follow_correction(ctx, tx, Corrected(told))
+            await updates.follow_correction(ctx, tx, ResultCorrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)
 

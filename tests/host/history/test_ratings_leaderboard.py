@@ -46,12 +46,12 @@ def test_matches_for_one_and_from_files_count_for_nothing() -> None:
 
 async def test_somebody_new_is_provisional_and_has_no_place(ctx: Context) -> None:
     await played(ctx)
-    found = await leaderboard.standing(ctx, 1, "pearls", ADA.id)
+    found = await leaderboard.leaderboard(ctx, 1, "pearls", ADA.id)
     assert found.top == ()
     assert found.mine is not None
     assert (found.mine.is_provisional, found.mine.matches, found.mine.place) == (True, 1, None)
-    assert (await leaderboard.standing(ctx, 2, "pearls", ADA.id)).mine is None
-    assert (await leaderboard.standing(ctx, 1, "pearls", CEM.id)).mine is None
+    assert (await leaderboard.leaderboard(ctx, 2, "pearls", ADA.id)).mine is None
+    assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.id)).mine is None
 
 
 async def test_those_who_are_known_have_places_until_they_are_away_for_long(
@@ -60,12 +60,12 @@ async def test_those_who_are_known_have_places_until_they_are_away_for_long(
     for n in range(30):
         await end(ctx, clock.now + n * 11 * DAY, [ADA, BEN], Random(n))
     clock.now += 30 * 11 * DAY
-    found = await leaderboard.standing(ctx, 1, "pearls", BEN.id)
+    found = await leaderboard.leaderboard(ctx, 1, "pearls", BEN.id)
     assert [one.place for one in found.top] == [1, 2]
     assert found.top[0].number > found.top[1].number
     assert found.mine in found.top
     clock.now += 181 * DAY
-    assert (await leaderboard.standing(ctx, 1, "pearls", BEN.id)).top == ()
+    assert (await leaderboard.leaderboard(ctx, 1, "pearls", BEN.id)).top == ()
 
 
 async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
@@ -79,6 +79,6 @@ async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
 
 async def told_of(ctx: Context) -> list[object]:
     return [
-        *[await leaderboard.standing(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
+        *[await leaderboard.leaderboard(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
         *[await leaderboard.profile(ctx, 1, one, CEM.id) for one in (ADA, BEN)],
     ]

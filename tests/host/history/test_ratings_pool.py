@@ -33,7 +33,7 @@ def matches(draw: st.DrawFn) -> list[RatedMatch]:
 
 
 def add(pool: Pool, match: RatedMatch) -> Pool:
-    """Return a pool with one more match, which it takes."""
+    """Return the pool with one more match, which must be the latest."""
     assert pool.takes(match)
     return Pool({**pool.ratings, **changes(pool.ratings, match)}, match.at)
 

@@ -30,7 +30,7 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
 
 
 async def kept(ctx: Context, match: int) -> list[ResultRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await results.of_match(tx, match)
 
 
@@ -112,7 +112,7 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
 ) -> None:
     row = await played(ctx)
     before = await kept(ctx, row.id)
-    monkeypatch.setattr("host.matches.match.loading.prolong", stumble)
+    monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
     (made,) = await rebuilt(ctx)
     assert (made.match, made.what) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before
@@ -128,7 +128,7 @@ async def test_a_match_ends_also_where_its_log_cannot_be_read(
         patch.setattr("host.history.results.recorder.outcome_of", refuse)
         from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, row.id)).status == "finished"
         assert await ratings.of_pool(tx, 1, "pearls") == []
     assert await rebuilt(ctx) == [Rebuilt(row.id, "missing")]
@@ -149,6 +149,6 @@ def stumble(*_: object) -> None:
 
 async def test_rows_tell_the_outcome_they_were_made_of(ctx: Context) -> None:
     row = await played(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.whole(tx, await loading.row_of(tx, row.id))
     assert recorder.outcome_from(await kept(ctx, row.id)) == outcome(match)

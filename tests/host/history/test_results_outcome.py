@@ -13,8 +13,8 @@ from engine.core.library import AnyGame, game
 from host.core.context import Context
 from host.decisions.replace import replacement
 from host.history.results.outcome import Outcome, outcome, place_in
-from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
-from host.matches.log.fold import begin, prolong
+from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.fold import begin, fold_more
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
@@ -47,7 +47,7 @@ class Telling:
 
     def add(self, entry: Entry, later: int = HOUR) -> None:
         self.now += later
-        self.line = prolong(self.rules, self.line, [Logged(self.line.head + 1, self.now, entry)])
+        self.line = fold_more(self.rules, self.line, [LoggedEntry(self.line.head + 1, self.now, entry)])
 
     @property
     def awaited(self) -> int | None:
@@ -62,8 +62,8 @@ class Telling:
 
     def turn(self, later: int = HOUR) -> int:
         """Let the awaited seat take its whole turn, and return the seat."""
-        seat, chapters = self.awaited, len(self.line.marks)
-        while self.awaited == seat and len(self.line.marks) == chapters:
+        seat, chapters = self.awaited, len(self.line.positions)
+        while self.awaited == seat and len(self.line.positions) == chapters:
             self.move(later=later)
             later = 0
         assert seat is not None
@@ -272,7 +272,7 @@ async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id), whole=True)
     found = outcome(match)
     assert {(seat.how, seat.person) for seat in found.seats} == {("left", ADA.id), ("left", BEN.id)}

@@ -8,7 +8,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.history import sharing
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, key
@@ -50,7 +50,7 @@ async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Co
         (ended.id, CEM, "refusal-sharing-players-only"),
     ):
         for asked in (sharing.before, sharing.ask):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(UserError) as refused:
                 await asked(ctx, match, person, "film")
             assert key(refused) == wanted
 
@@ -59,6 +59,6 @@ async def test_what_can_not_be_read_any_more_is_refused_at_once(ctx: Context) ->
     row = await over(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE matches SET rules_version = 99")
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sharing.ask(ctx, row.id, ADA, "film")
     assert key(refused) == "refusal-old-rules"

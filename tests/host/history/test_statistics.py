@@ -131,7 +131,7 @@ async def test_what_two_people_played_here_is_read_and_nothing_of_elsewhere(ctx:
         await end(ctx, n * HOUR, people, chance, server=2)
     await end(ctx, 9 * HOUR, [ADA, CEM], chance)
     found = await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = [row for n in range(1, 99) for row in await results.of_match(tx, n) if row.server == HARBOUR]
     assert found == versus(ADA.id, BEN.id, known)
     assert found.duels
@@ -165,7 +165,7 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
         await end(ctx, n * 24 * HOUR, people, chance)
     told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
     line = told.course["pearls"]
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
         before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id)
     assert len(line) == kept.matches
@@ -173,7 +173,7 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
     assert told.profile.ratings["pearls"].number == line[-1].number
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id) == before
 
 

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.kinds import Tell, ToHosts
+from host.leagues.lifecycle.kinds import AnnounceSeason, ToHosts
 from host.leagues.season.entries import Ended
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files, news
@@ -30,7 +30,7 @@ from tests.host.players import key
 from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
 from tests.soaking import few_of
 
-NEWCOMER = Person(2000, "Nora")
+NEWCOMER = User(2000, "Nora")
 Deed: TypeAlias = Callable[[Context, int], Awaitable[object]]
 
 
@@ -42,7 +42,7 @@ async def played(ctx: Context, clock: Clock) -> Days:
 
 
 async def refused_with(attempt: Awaitable[object]) -> str:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await attempt
     return key(refused)
 
@@ -88,7 +88,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
     now = (await days.known()).season.tables[1]
     assert now.match not in {None, former}
     assert now.replays == 1
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, former or 0)).status == "cancelled"
     await days.play_all()
     assert (await days.known()).season.status == "protest"
@@ -97,7 +97,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
 async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    gone = Person(known.season.tables[1].people[0], "x")
+    gone = User(known.season.tables[1].people[0], "x")
     await one_round(ctx, days, 1)
     await membership.withdraw(ctx, known.id, gone)
     await days.work()
@@ -122,7 +122,7 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
     await membership.note_gone(ctx, season, gone.id)
     await league_admin.begin_now(ctx, season, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for table in (await days.known()).season.tables_of(gone.id):
             seat = table.people.index(gone.id)
             assert (
@@ -142,7 +142,7 @@ async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clo
     assert await refused_with(attempt) == "refusal-league-plays-already"
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, known.season.tables[1].match or 0)
     assert match.seats[1].person == NEWCOMER.id
     await days.play_all()
@@ -157,7 +157,7 @@ async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, cloc
     days = await begun(ctx, clock)
     known = await days.known()
     own = known.season.tables[1].people
-    player = Authority(Person(own[0], "P"), "because", SERVER)
+    player = Authority(User(own[0], "P"), "because", SERVER)
     attempts: list[Awaitable[object]] = [
         league_admin.rule(ctx, known.id, 1, [], player),
         league_admin.void_table(ctx, known.id, 1, player),
@@ -189,7 +189,7 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
 async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     table = (await days.known()).season.tables[1]
-    match, player = table.match or 0, Person(table.people[0], "P")
+    match, player = table.match or 0, User(table.people[0], "P")
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match, player),
         tables.hand_over(ctx, match, NEWCOMER, player),
@@ -208,7 +208,7 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
 async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Context, clock: Clock) -> None:
     days = await played(ctx, clock)
     season = (await days.known()).id
-    player = Person(1000, "P0")
+    player = User(1000, "P0")
     await membership.protest(ctx, season, player, 1, "It was unfair.")
     early = await files.season_file(ctx, season)
     assert verify(early) == ()
@@ -228,10 +228,10 @@ async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Contex
 
 async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
-    season, player = (await days.known()).id, Person(1000, "P0")
+    season, player = (await days.known()).id, User(1000, "P0")
     for _ in range(3):
         await membership.ask(ctx, season, player, "Where is my table?")
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
     assert [post.words for post in posts if isinstance(post, ToHosts)] == ["Where is my table?"] * 3
     assert await refused_with(membership.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"
@@ -244,7 +244,7 @@ async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> Non
     days = await begun(ctx, clock)
     season = (await days.known()).id
     await one_round(ctx, days, 1)
-    told = await news.of_post(ctx, season, Tell("idle", 1))
+    told = await news.of_post(ctx, season, AnnounceSeason("idle", 1))
     first = (await days.known()).season.tables[1].people
     assert {*told.people} == {one.id for one in people(5)} - {*first}
     assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]

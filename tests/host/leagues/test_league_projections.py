@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import logbook
 from host.leagues.season.entries import Played, SeasonEntry, TableOpened
@@ -47,7 +47,7 @@ class Kept:
             for act in acts:
                 try:
                     known = await logbook.append(self.ctx, tx, known, [self._own(act)])
-                except Refusal:
+                except UserError:
                     continue
             return await logbook.rebuild(tx, known.id)
 

@@ -9,11 +9,11 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.charts import cross_chart
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files
 from host.matches.settings.time_controls import DAY
@@ -35,7 +35,7 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     known = await days.known()
     assert known.season.status == "playing"
     assert len(known.season.tables) == 4
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, late)
     assert key(refused) == "refusal-league-late"
     await days.play_all()
@@ -59,7 +59,7 @@ async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: C
     days = await begun(ctx, clock, format="round-robin", most=6)
     await days.play_all()
     season = (await days.known()).season
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         outcomes = await logbook.outcomes_of(tx, season)
     met = cross_chart(season, 1, outcomes, cards.lots_of(season)).met
     assert len(met) == 5 * 4
@@ -103,7 +103,7 @@ async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context,
     season = (await days.known()).id
 
     def refuse_rounds(row: PostRow) -> None:
-        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", (
+        assert not isinstance(post := outbox.read(row), AnnounceSeason) or post.what != "round", (
             "a round without tables"
         )
 

@@ -11,8 +11,8 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.leagues.commands import leagues, membership
 from host.leagues.season.entries import Played, TableOpened
 from host.leagues.season.sign_up import Joined
@@ -59,14 +59,14 @@ class Killing(Days):
 
 async def takes_turn(ctx: Context, match: int) -> bool:
     """Let whoever is awaited in a match take a turn; False where it is over."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
     if now is None:
         return False
     seat = now.seats[now.awaited[0]]
     assert seat.person is not None
-    await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+    await take_turn(ctx, match, User(seat.person, seat.name), 1)
     return True
 
 
@@ -102,7 +102,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     assert verify(await files.season_file(days.ctx, known.id)) == ()
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         assert all([getattr(await fairness.get_commitment(tx, match), "message", None) for match in opened])
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
@@ -111,7 +111,7 @@ async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known, owner = await days.known(), await days.owner
     for _ in range(2):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             steps = [one.timer for one in await timers.of_owner(tx, owner)]
         async with ctx.database.transaction() as tx:
             for timer in steps:
@@ -119,7 +119,7 @@ async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
         await days.ring()
         await days.work()
     assert (await days.known()).log == known.log
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [one.timer for one in await timers.of_owner(tx, owner)]
 
 
@@ -141,7 +141,7 @@ async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Conte
 async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 30 * HOUR
     await outages.over(ctx)
     await days.wait(10 * DAY - 30 * HOUR, step=HOUR)
@@ -171,7 +171,7 @@ async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], cl
     days = await begun(pair[0], clock)
     owner = await days.owner
     clock.now += 31 * DAY
-    await asyncio.gather(*(timers.ring(ctx, owner) for ctx in pair))
+    await asyncio.gather(*(timers.fire_due(ctx, owner) for ctx in pair))
     await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
     known = await days.known()
     assert known.season.status == "protest"
@@ -211,9 +211,9 @@ async def test_matches_of_a_season_that_end_at_once_are_both_entered(
 
 async def test_a_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await leagues.open_season(ctx, days.league, HOST)
     assert key(refused) == "refusal-league-has-season"
-    with suppress(Refusal):
+    with suppress(UserError):
         await leagues.rest(ctx, days.league, HOST)
     assert (await days.known()).league.status == "resting"

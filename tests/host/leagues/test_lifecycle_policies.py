@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.season.results import standings
@@ -20,7 +20,7 @@ from tests.host.players import key
 from tests.host.season_days import HOST, Days, begun, new_league, one_round, people, projections_hold
 
 
-async def drawn(ctx: Context, clock: Clock, joining: Sequence[Person], most: int) -> Days:
+async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) -> Days:
     """Let more people be drawn than there is room for."""
     days = await new_league(ctx, clock, most=most)
     await days.join(*joining)
@@ -57,7 +57,7 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     assert {number: newcomer.id in tables[number].people for number in mine} == {n: n != 1 for n in mine}
     match = tables[1].match
     assert match is not None
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         now = await loading.load_running(ctx, tx, match)
     assert [seat.robot is not None for seat in now.seats] == [True, False, False]
     assert await projections_hold(days)
@@ -76,7 +76,7 @@ async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays
     shown = await cards.sign_up(ctx, following.id)
     assert shown.members == ()
     assert shown.invited == tuple((one.id, one.name) for one in others)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await days.join(barred)
     assert key(refused) == "refusal-league-barred"
     await days.join(others[0])
@@ -97,7 +97,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     over = (await days.known()).season
     assert over.status == "over"
     assert over.tables[1].is_adjudicated
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await logbook.outcomes_of(tx, over), over.lots)
     # Nobody had been late anywhere: three share the sixteen points of each table.
@@ -108,14 +108,14 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
 async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock) -> None:
     days, (first, *_) = await begun(ctx, clock), people(5)
     known = await days.known()
-    late = Person(2000, "Nora")
+    late = User(2000, "Nora")
     for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await membership.join(ctx, known.id, person)
         assert key(refused) == expected
     await league_admin.replace(ctx, known.id, 1, 0, late, HOST)
     assert late.id in (await days.known()).season.tables[1].people
     await league_admin.end_now(ctx, known.id, HOST)
-    with pytest.raises(Refusal) as refused:
-        await membership.join(ctx, known.id, Person(2001, "Omar"))
+    with pytest.raises(UserError) as refused:
+        await membership.join(ctx, known.id, User(2001, "Omar"))
     assert key(refused) == "refusal-league-ended"

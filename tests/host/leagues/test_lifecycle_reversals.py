@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import inactive_members
@@ -21,7 +21,7 @@ from tests.host.conftest import Clock
 from tests.host.leagues.test_commands_rulings import refused_with
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
 
-NEWCOMER = Person(2000, "Nora")
+NEWCOMER = User(2000, "Nora")
 
 
 async def take_back(days: Days, what: type[SeasonEntry]) -> None:
@@ -91,7 +91,7 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
     await league_admin.redraw(ctx, season, HOST)
     clock.now += MINUTE
     await days.ring()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
     assert not [post for post in posts if isinstance(post, ShowDivision)]
 
@@ -99,7 +99,7 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
     """Return who sits at a table in its match; None for robots."""
     match = (await days.known()).season.tables[table].match
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
 
 
@@ -120,7 +120,7 @@ async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context,
 async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    person = Person(known.season.tables[1].people[0], "x")
+    person = User(known.season.tables[1].people[0], "x")
     own = {table.table.number: table for table in known.season.tables_of(person.id)}
     (given_up, *others) = own
     await replacement.resign(ctx, own[given_up].match or 0, person)
@@ -149,7 +149,7 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
     await league_admin.strike(ctx, known.id, person, HOST)
     clock.now += HOUR
     await take_back(days, Struck)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await inactive_members.silent(ctx, tx, await days.known()))[person] is False
 
 
@@ -187,11 +187,11 @@ async def test_a_season_with_a_match_played_again_after_the_next_round_is_verifi
     assert verify(await files.season_file(ctx, season)) == ()
 
 
-async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, Person]:
+async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
     """Return a season from which somebody is struck who has left three tables."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
-    person = Person(1000, "P0")
+    person = User(1000, "P0")
     own = known.season.tables_of(person.id)[:3]
     for table in own:
         await replacement.resign(ctx, table.match or 0, person)

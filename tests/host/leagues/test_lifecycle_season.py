@@ -8,10 +8,10 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.results import standings
 from host.leagues.views import news
 from host.matches.match import loading
@@ -63,7 +63,7 @@ async def test_the_matches_of_a_season_are_verified_rated_and_its_points_counted
     assert (await fairness.verify(ctx, first)).order_holds
     known = await days.known()
     assert known.season.status == "protest"
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         lines = standings(known.season, 1, await logbook.outcomes_of(tx, known.season), {})
     assert {line.played for line in lines} == {3}
     assert sum(line.parts for line in lines) == 5 * 16 * 840
@@ -92,7 +92,7 @@ async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
         await membership.confirm(ctx, season, person)
     await days.until("drawn")
     assert silent.id not in (await days.known()).season.divisions[0].people
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await membership.leave(ctx, season, there[0])
     assert key(refused) == "refusal-league-drawn"
     await membership.withdraw(ctx, season, there[0])
@@ -131,14 +131,14 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     ]  # fmt: skip
     known = await days.known()
     assert all(known.season.tables[table].is_adjudicated for table in (first, second))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = [await loading.row_of(tx, match) for match in matches]
     assert [row.status for row in rows] == ["cancelled"] * 2
     assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
 
 
 async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await new_league(
             ctx,
             clock,
@@ -154,14 +154,14 @@ async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock)
 async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     await league_admin.pause(ctx, season, HOST)
     await days.wait(20 * DAY)
     assert (await days.known()).season.status == "playing"
     await league_admin.resume(ctx, season, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         after = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     moved = {name: after[name] - at for name, at in before.items() if name in after and "Step" in name}
     assert moved
@@ -172,8 +172,10 @@ async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock:
 
 async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
-    told = list[Tell]()
-    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    told = list[AnnounceSeason]()
+    days.on_post = lambda row: (
+        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+    )
     await days.wait(6 * DAY)
     known = await days.known()
     posts = [one for one in told if one.what == "struck"]
@@ -184,8 +186,10 @@ async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Con
 
 async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, 6, most=5)
-    told = list[Tell]()
-    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    told = list[AnnounceSeason]()
+    days.on_post = lambda row: (
+        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+    )
     (waiting,) = (await days.known()).season.reserve
     season = (await days.known()).season
     leaver = next(one for one in people(6) if season.tables_of(one.id))

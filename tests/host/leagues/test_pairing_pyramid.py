@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from host.leagues.pairing.field import Division, Entrant, Former, Moved
 from host.leagues.pairing.pyramid import Played, claim, divide, movement, sizes, tiers
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:
@@ -31,7 +31,9 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
         gone = {person for person in people if chance.random() < struck}
         ordered = [one for one in people if one not in gone] + [one for one in people if one in gone]
         lines = [
-            Line(person, n + 1, 840 * (40 - 3 * n - chance.randrange(3)), 4, 0, (), None, person in gone)
+            StandingsRow(
+                person, n + 1, 840 * (40 - 3 * n - chance.randrange(3)), 4, 0, (), None, person in gone
+            )
             for n, person in enumerate(ordered)
         ]
         ends.append(Played(division.number, division.tier, tuple(lines)))
@@ -174,7 +176,8 @@ def test_as_many_go_up_as_down_between_two_tiers(history: tuple[int, int], struc
 
 def end_of(number: int, tier: int, *points: int) -> Played:
     lines = [
-        Line(100 * number + n, n, 840 * worth, 4, 0, (), None) for n, worth in enumerate(points, start=1)
+        StandingsRow(100 * number + n, n, 840 * worth, 4, 0, (), None)
+        for n, worth in enumerate(points, start=1)
     ]
     return Played(number, tier, tuple(lines))
 

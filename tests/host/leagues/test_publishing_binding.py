@@ -44,7 +44,7 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
 
 
 async def kept(ctx: Context, season: int) -> BindingRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await bindings.get(tx, season, 1, 0)
     assert found is not None
     return found
@@ -112,7 +112,7 @@ async def test_a_thread_that_was_lost_has_its_hash_posted_in_the_next(ctx: Conte
 async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     found = await matches_of(days)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         bound = [await stored.get_commitment(tx, match) for match in found]
     posted = [one.message for one in bound if one is not None]
     told = [json.loads(one.transcript or "") for one in bound if one is not None]

@@ -36,7 +36,7 @@ from host.leagues.season.results import moves_of, standings, still_possible, str
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import Extended, Joined, Left, Seeded
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.leagues.standings.points import PARTS
 from tests.host.leagues.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
@@ -53,7 +53,7 @@ def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
     return log
 
 
-def lines(log: SeasonLog) -> list[tuple[Line, ...]]:
+def lines(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
     season = log.season
     return [standings(season, one.number, log.outcomes, log.lots) for one in season.divisions]
 
@@ -149,7 +149,7 @@ def _subclasses(one: type[Entry]) -> set[type[Entry]]:
 
 def test_every_entry_reads_back() -> None:
     for entry in every_entry():
-        assert entries.read(entries.to_json(entry)) == entry
+        assert entries.read(entries.to_json(entry)) == entry.without_names()
 
 
 def test_sign_up_keeps_who_waits_in_their_order() -> None:

@@ -39,7 +39,7 @@ PEOPLE, TABLES = st.integers(98, 107), st.integers(0, 9)
 
 
 def why_not(log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
-    return legality.why_not(fold(log), log, entry)
+    return legality.refusal_reason(fold(log), log, entry)
 
 
 def begun() -> SeasonLog:

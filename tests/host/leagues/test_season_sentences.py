@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import Flaw, What
@@ -21,13 +21,13 @@ PLAN = Plan(game="pearls", seats=4, turns=140)
 def test_settings_are_said(locale: str, form: str) -> None:
     for each in (1, 2, 5):
         plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
-        said = [Words(locale, strict=True)(one) for one in sentences(plan)]
+        said = [Translator(locale, strict=True)(one) for one in sentences(plan)]
         assert all(said)
         assert len({*said}) == len(said)
 
 
 def test_they_read_like_this() -> None:
-    said = [Words("en", strict=True)(one) for one in sentences(PLAN)]
+    said = [Translator("en", strict=True)(one) for one in sentences(PLAN)]
     assert said[0] == (
         "Divisions of about 7: everybody plays 4 matches at tables of 4, once in each seat, and meets all the others "
         "about equally often."
@@ -41,7 +41,7 @@ def test_they_read_like_this() -> None:
 @pytest.mark.parametrize("what", get_args(What))
 def test_what_speaks_against_settings_is_said(locale: str, what: What) -> None:
     for count in (1, 2, 7):
-        assert Words(locale, strict=True)(refusal_of(Flaw(what, count)).text)
+        assert Translator(locale, strict=True)(refusal_of(Flaw(what, count)).text)
 
 
 def test_the_lot_comes_last_and_points_first_without_saying() -> None:

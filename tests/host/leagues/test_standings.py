@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing.designs import design
-from host.leagues.standings.order import STEPS, Line, order
+from host.leagues.standings.order import STEPS, StandingsRow, order
 from host.leagues.standings.points import PARTS, POINTS, Finish, Tally, adjudicate, finishes_of, score
 from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
 from tests.soaking import examples
@@ -152,7 +152,7 @@ class Division(NamedTuple):
                 found.add(person)
         return frozenset(found)
 
-    def lines(self, strikes: int = 3) -> tuple[Line, ...]:
+    def lines(self, strikes: int = 3) -> tuple[StandingsRow, ...]:
         lots = {person: place for place, person in enumerate(self.people)}
         return order(self.people, self.tallies(), lots, struck=self.struck(strikes))
 
@@ -321,7 +321,7 @@ def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
 
 @pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])
 def test_who_may_still_be_struck_may_be_passed(left: int, best: int) -> None:
-    ahead = Line(1, 1, 40 * PARTS, 3, left, (), None)
-    behind = Line(2, 2, 5 * PARTS, 3, 0, (), "points")
+    ahead = StandingsRow(1, 1, 40 * PARTS, 3, left, (), None)
+    behind = StandingsRow(2, 2, 5 * PARTS, 3, 0, (), "points")
     left_open = dict.fromkeys((1, 2), Open(1, open_parts(1, POINTS[4])))
     assert prospects((ahead, behind), left_open, 3)[2] == Prospect(best, 2)

@@ -73,7 +73,7 @@ async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
     await days.wait(8 * DAY)
     following = await days.known()
     assert following.row.number == 2
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         formers = await formers_of(tx, following)
     assert ADA.id not in formers
     assert formers[BEN.id].moved == "out"

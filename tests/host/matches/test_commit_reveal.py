@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Record
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof
 from host.matches.commit_reveal.scheme import digest
@@ -56,7 +56,7 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
     return await resigned(ctx, row.id, ADA, BEN)
 
 
-async def first(ctx: Context, match: int) -> Person:
+async def first(ctx: Context, match: int) -> User:
     shown = await cards.card(ctx, match)
     return next(person for person in (ADA, BEN) if person.id == shown.seats[0].person)
 

@@ -10,7 +10,7 @@ import pytest
 from engine.core.library import game
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.decisions.replace import replacement
 from host.matches.match import commit
@@ -121,7 +121,7 @@ async def test_matches_of_rules_no_longer_played_are_refused_kindly(
     row = await begun(ctx)
     await execute(ctx, statement)
     for attempt in (turns.panel(ctx, row.id, ADA), view.board(ctx, row.id, None)):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == expected
     assert (await cards.card(ctx, row.id)).is_damaged
@@ -145,7 +145,7 @@ async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, action
 async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
     await turns.confirm(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
@@ -178,7 +178,7 @@ async def test_a_snapshot_is_a_cache(
     row = await begun(ctx)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)
     ctx = new_context()

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.matches.log.entries import Entry, Logged, SeatTaken, TimedOut
+from host.matches.log.entries import Entry, LoggedEntry, SeatTaken, TimedOut
 from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.reading import load_begun
@@ -39,7 +39,7 @@ def steps_of(work: Callable[[], Any]) -> int:
 def with_entries(match: Match, entries: list[Entry]) -> Match:
     """Return a match in whose log further entries stand behind the others."""
     line = match.line
-    further = (Logged(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
+    further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
     return replace(match, line=replace(line, entries=(*line.entries, *further)))
 
 
@@ -61,7 +61,7 @@ async def test_a_log_twice_as_long_takes_twice_as_long_to_tell(
     match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
     short, long = (with_entries(match, entries(count)) for count in (100, 200))
     once, twice = (
-        steps_of(lambda told=told: narration.tell(told, narration.stretches(told)[-1], None))  # type: ignore[misc]
+        steps_of(lambda told=told: narration.render_log(told, narration.segments(told)[-1], None))  # type: ignore[misc]
         for told in (short, long)
     )
     assert once > 100
@@ -71,7 +71,7 @@ async def test_a_log_twice_as_long_takes_twice_as_long_to_tell(
 async def test_what_was_done_under_a_name_is_told_under_it(ctx: Context) -> None:
     match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
     long = with_entries(match, [TimedOut(0), *swaps(2), TimedOut(0)])
-    told = narration.tell(long, narration.stretches(long)[-1], None)
+    told = narration.render_log(long, narration.segments(long)[-1], None)
     assert [line.names[0] for line in told][-4:] == ["name 0", "name 0", "name 1", "Ada"]
 
 

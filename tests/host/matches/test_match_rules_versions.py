@@ -49,7 +49,7 @@ async def test_a_match_that_runs_keeps_the_rules_it_began_with(new_context: Harb
     assert await may_look(ctx, running.id)
     assert not await may_look(ctx, later.id)
     await choose(ctx, running.id, BEN, LOOK, confirm_reveal=True)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, running.id))
     assert match.game.rules_of(match.state) == match.game.rules_version == 1
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches import permissions
 from host.matches.permissions import Authority, authorize
 from host.operations.admin import tools
@@ -22,7 +22,7 @@ BY_ADA = Authority(ADA, "a **storm**")
 
 async def test_the_gate_lets_no_participant_through(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         async with ctx.database.transaction() as tx:
             await authorize(ctx, tx, row, BY_ADA, Pause())
     assert key(refused) == "refusal-participant"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import time_controls, updates
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
@@ -18,7 +18,7 @@ from host.messages.posts import cards
 from host.tables.tables import limits, tables
 from host.time.clock import days_off
 from host.turns.play import turns
-from storage.matches import settings
+from storage.matches import users
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
@@ -50,10 +50,10 @@ async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Con
 
 async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await settings.upsert_people(tx, settings.PersonRow(id=ADA.id, name="Ada", locale="pl"))
+        await users.set_locale(tx, ADA.id, "pl")
     await updates.change_preferences(ctx, ADA, near=True)
-    async with ctx.database.reading() as tx:
-        row = await settings.get_person(tx, ADA.id)
+    async with ctx.database.read_transaction() as tx:
+        row = await users.get(tx, ADA.id)
     assert row is not None
     assert row.locale == "pl"
 
@@ -73,7 +73,7 @@ async def test_what_would_be_unfair_is_refused_and_nothing_changes(
     ctx: Context, changes: dict[str, Any], reason: str
 ) -> None:
     await updates.change_preferences(ctx, ADA, near=True)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await updates.change_preferences(ctx, ADA, **changes)
     assert key(refused) == reason
     assert await updates.preferences_of(ctx, ADA.id) == Preferences(near=True)
@@ -93,7 +93,7 @@ async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clo
     clock.now += 5 * MINUTE
     await updates.change_preferences(ctx, ADA, sleep=(9 * 60, 14 * 60))
     clock.now += 5 * HOUR
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await updates.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
     assert key(refused) == "refusal-rest-set-today"
     assert refused.value.text["hours"] == 19
@@ -168,10 +168,10 @@ async def test_everybody_else_is_asked_before_their_turn_ends(ctx: Context) -> N
 
 
 def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
-    assert updates.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
-    assert updates.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
-    with pytest.raises(Refusal) as refused:
-        updates.reset(None, 22 * 60, None)
+    assert updates.changed_window((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
+    assert updates.changed_window((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
+    with pytest.raises(UserError) as refused:
+        updates.changed_window(None, 22 * 60, None)
     assert key(refused) == "refusal-both-times"
 
 
@@ -236,7 +236,7 @@ def test_a_server_may_have_another_usual_time_control() -> None:
 def test_a_time_control_that_a_server_does_not_play_is_refused(
     name: str | None, bank: int | None, increment: int | None, reason: str
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         limits.time_control_for(ServerSettings(time_controls=("daily",)), name, bank, increment, None)
     assert key(refused) == reason
 
@@ -244,11 +244,11 @@ def test_a_time_control_that_a_server_does_not_play_is_refused(
 async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1)
     await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, channel=8)
     assert dict(refused.value.text.values) == {"most": 1, "more": 1}
     other = await opened(ctx, channel=9, opener=BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(ctx, other.id, ADA)
     assert key(refused) == "refusal-too-many-matches"
 
@@ -265,7 +265,7 @@ async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
         await reliability.add(tx, ReliabilityRow(person=ADA.id, finished=1))
     for channel in (1, 2, 3):
         await opened(ctx, channel=channel)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, channel=4)
     assert dict(refused.value.text.values)["most"] == 3
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.matches.settings import block_list
@@ -14,13 +14,14 @@ from host.tables.tables import tables
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, key, opened, take_turn
 from tests.host.polls import HOST, YES, accept, later, open_questions, say, seat, tags, timed
+from tests.host.users import register
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
-async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, whom: Person) -> None:
+async def test_neither_joins_the_table_of_the_other(ctx: Context, who: User, whom: User) -> None:
     assert await block_list.toggle(ctx, who, whom)
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, BEN)
     assert (key(refused), refused.value.text.values) == ("refusal-no-seat-for-you", ()), "it tells of nobody"
     await tables.join(ctx, row.id, CEM)
@@ -30,7 +31,7 @@ async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
 
@@ -52,7 +53,7 @@ async def test_who_names_a_substitute_is_not_told_of_the_list(
     (asked,) = await open_questions(ctx, row.id)
     assert (asked.kind, await tags(ctx, row.id)) == ("offer", ["started host"])
     if is_avoided:
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await accept(ctx, row.id, CEM)
         assert key(refused) == "refusal-no-seat-for-you"
     await later(ctx, clock, row.id)
@@ -63,7 +64,7 @@ async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context)
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await block_list.toggle(ctx, BEN, CEM)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -91,16 +92,18 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert [one.name for one in await block_list.people_avoided(ctx, ADA)] == ["Ben"]
-    assert await block_list.people_avoided(ctx, BEN) == ()
+    assert await block_list.blocked_users(ctx, ADA) == (BEN.id,)
+    assert await block_list.blocked_users(ctx, BEN) == ()
     assert not await block_list.toggle(ctx, ADA, BEN)
-    assert await block_list.people_avoided(ctx, ADA) == ()
+    assert await block_list.blocked_users(ctx, ADA) == ()
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    for number in range(block_list.MAX_AVOIDED):
-        await block_list.toggle(ctx, ADA, Person(5000 + number, "X"))
+    others = [User(5000 + number, "X") for number in range(block_list.MAX_BLOCKED)]
+    await register(ctx.database, *others)
+    for other in others:
+        await block_list.toggle(ctx, ADA, other)
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await block_list.toggle(ctx, ADA, other)
         assert key(refused) == reason

@@ -30,7 +30,7 @@ SERVER = 1
 
 async def due(ctx: Context, server: int = SERVER) -> list[BoardPost]:
     """Return what is to be done about the board of a server, due or not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [outbox.read(row) for row in await outbox.waiting(tx, server_owner(server))]
 
 
@@ -62,17 +62,17 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
     """Let time pass, and ring all timers that are due then."""
     clock.now += later
     for owner in await timers.due(ctx):
-        await timers.ring(ctx, owner)
+        await timers.fire_due(ctx, owner)
 
 
 async def message(ctx: Context) -> int | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await settings.get_server(tx, SERVER)).board_message
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
     await begun(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await timers.of_owner(tx, server_owner(SERVER)) == []
     assert await due(ctx) == []
 
@@ -225,5 +225,5 @@ async def test_two_processes_make_one_edit(
     await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING
     owner = server_owner(SERVER)
-    await asyncio.gather(*(timers.ring(one, owner) for one in (ctx, new_context(), ctx)))
+    await asyncio.gather(*(timers.fire_due(one, owner) for one in (ctx, new_context(), ctx)))
     assert await due(ctx) == [ShowBoard()]

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import person_owner
 from host.matches.permissions import Authority
 from host.matches.settings.settings import Preferences
@@ -25,7 +25,7 @@ DEA_S = person_owner(DEA.id)
 
 async def due(ctx: Context) -> list[PostRow]:
     """Ring what is due for Dea and return what waits to be told."""
-    await timers.ring(ctx, DEA_S)
+    await timers.fire_due(ctx, DEA_S)
     return list(await outbox.pending(ctx, DEA_S))
 
 
@@ -75,7 +75,7 @@ async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: 
     assert news is not None
     assert news.is_over
     assert news.winners
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await follow.stop(ctx, row.id, DEA)
     assert key(refused) == "refusal-follow-not"
 
@@ -105,6 +105,6 @@ async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
 
 async def test_who_plays_follows_nothing_there(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await follow.follow(ctx, row.id, ADA, "end")
     assert key(refused) == "refusal-follow-own"

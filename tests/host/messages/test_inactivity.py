@@ -9,7 +9,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.permissions import Authority
 from host.matches.settings import updates
@@ -162,7 +162,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
 
 async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await inactivity.keep(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
@@ -170,7 +170,7 @@ async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
 async def test_what_is_closed_is_not_kept_going(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await inactivity.keep(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
@@ -263,9 +263,9 @@ async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock:
 
 async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 2 * NOTICE
     await outages.over(ctx)
     await ring(ctx, row.id)
@@ -326,5 +326,5 @@ async def test_a_match_by_the_clock_is_not_closed_while_robots_stand_in(ctx: Con
     assert (await row_of(ctx, row.id)).head > 1
     assert (await row_of(ctx, row.id)).status == "running"
     assert (await turns.panel(ctx, row.id, ADA)).match.id == row.id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert not [one for one in await notices.standing(tx, row.id) if one.kind == "idle"]

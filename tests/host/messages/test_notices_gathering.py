@@ -35,19 +35,19 @@ async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
 
 
 async def posts_of(ctx: Context, match: int) -> list[PostRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row for row in await outbox.waiting(tx, match_owner(match)) if row.kind == "ping"]
 
 
 async def summaries(ctx: Context) -> list[PostRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await outbox.waiting(tx, person_owner(ADA.id))
 
 
 async def gather(ctx: Context, match: int) -> bool:
     """Try to send the first notice of a match, as the bot does."""
     (post,) = await posts_of(ctx, match)
-    return await gathering.gather(ctx, post, outbox.read(post))
+    return await gathering.merge_pending(ctx, post, outbox.read(post))
 
 
 async def told(ctx: Context) -> gathering.ManyNotice | None:
@@ -104,7 +104,7 @@ async def test_a_post_that_was_gathered_meanwhile_is_not_sent(ctx: Context, cloc
         await ring(ctx, row.id)
     (other,) = await posts_of(ctx, rows[1].id)
     assert await gather(ctx, rows[0].id)
-    assert await gathering.gather(ctx, other, outbox.read(other))
+    assert await gathering.merge_pending(ctx, other, outbox.read(other))
     assert len(await summaries(ctx)) == 1
 
 
@@ -147,7 +147,7 @@ async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clo
     assert seen is not None
     await gathering.note_sent(ctx, post, seen, 70, 700)
     assert await summaries(ctx) == []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (standing,) = await stored.standing(tx, rows[0].id)
     assert (standing.channel, standing.message) == (70, 700)
     await take_turn(ctx, rows[0].id, ADA, 1)

@@ -48,7 +48,7 @@ async def called(ctx: Context, match: int) -> PostRow:
 async def is_held_back(ctx: Context, match: int) -> bool:
     """Try to send the notice that waits; True where it was held back."""
     post = await called(ctx, match)
-    return await notices.hold_back(ctx, post, outbox.read(post))
+    return await notices.suppress(ctx, post, outbox.read(post))
 
 
 async def test_what_was_held_back_until_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:
@@ -94,7 +94,7 @@ async def test_one_notice_of_many_matches_waits_for_the_end_of_quiet_hours(
     for row in rows:
         await ring_later(ctx, clock, row.id, GRACE if row is rows[0] else 0)
     post = await called(ctx, rows[0].id)
-    assert await gathering.gather(ctx, post, outbox.read(post))
+    assert await gathering.merge_pending(ctx, post, outbox.read(post))
     (many,) = [row for row in await outbox.pending(ctx) if row.kind == "many"]
     clock.now += HOUR
     assert await gathering.hold_back(ctx, many, outbox.read(many))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.scheduler import earliest_of
 from host.decisions.replace import replacement
@@ -96,7 +96,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
         (1, ["pearls-took"]),
         (None, ["pearls-tide-low"]),
     ]
-    assert told.told[1].texts == (text("pearls-took", who=Who(0), count=2),)
+    assert told.told[1].texts == (text("pearls-took", who=SeatName(0), count=2),)
     assert told.view.owned == (2, 1)
     assert not told.is_last
 
@@ -115,14 +115,14 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
 async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
     row = await begun(ctx)
     for number in (-1, 0, 1, 2):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await chapter_of(ctx, row.id, number)
         assert key(refused) == "refusal-no-chapter"
 
 
 async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
-    with pytest.raises(Refusal) as too_early:
+    with pytest.raises(UserError) as too_early:
         await published.final_post(ctx, row.id)
     assert key(too_early) == "refusal-not-finished"
     await take_turn(ctx, row.id, ADA, 2)
@@ -160,7 +160,7 @@ async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     told = await ruling_of(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
     assert told.told.names[:3] == ("Ada", "Ben", "Cem")
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await ruling_of(ctx, row.id, 3)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.messages.posts import latest, lines
 from host.messages.posts.kinds import PostLines
@@ -21,7 +21,7 @@ from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, 
 from tests.tellings import chapter_of, telling
 
 
-async def begun_and_told(ctx: Context, *others: Person) -> MatchRow:
+async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
     """Begin a match of which all that was to be posted is posted."""
     row = await begun(ctx, *others)
     await clear_outbox(ctx, row.id)
@@ -58,7 +58,7 @@ async def edited(ctx: Context, match: int, sent: Sent) -> None:
 
 async def are_needed(ctx: Context, post: PostRow) -> bool:
     """Tell whether the buttons need a message of their own."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
         assert row is not None
         waiting = await outbox.waiting(tx, match_owner(row.id))
@@ -66,7 +66,7 @@ async def are_needed(ctx: Context, post: PostRow) -> bool:
 
 
 async def known(ctx: Context, match: int) -> PostedRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match)
         assert row is not None
         return await latest.of_match(tx, row)
@@ -86,7 +86,7 @@ async def test_each_turn_is_told_once_in_a_post_that_grows(ctx: Context) -> None
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     said = await tell_all(ctx, row.id, 501)
-    assert said.growing == lines.Growing(500, 1)
+    assert said.growing == lines.AppendableMessage(500, 1)
     assert [line.seat for line in said.told] == [1]
     assert [line.seat for line in said.whole] == [None, 0, 1]
 
@@ -146,7 +146,7 @@ async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     chapter = await chapter_of(ctx, row.id, 1)
-    assert chapter.growing == lines.Growing(500, 1)
+    assert chapter.growing == lines.AppendableMessage(500, 1)
     assert [line.seat for line in chapter.told] == [None, 0, 1, None]
     clock.now += YOUNG
     later = await chapter_of(ctx, row.id, 1)
@@ -173,7 +173,7 @@ async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> N
     assert due_now.index("lines") < due_now.index("told")
     said = await tell_all(ctx, row.id, 502)
     assert [(line.seat, line.is_undone) for line in said.whole] == [(None, False), (0, False), (1, True)]
-    assert said.growing == lines.Growing(500, 1)
+    assert said.growing == lines.AppendableMessage(500, 1)
 
 
 async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None:
@@ -209,7 +209,7 @@ async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await latest.give_to_card(ctx, tx, row)
+        await latest.move_buttons_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
     await lines.note_stretch_sent(ctx, chapter, row, 5, Sent(500, is_new=False))
     assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]

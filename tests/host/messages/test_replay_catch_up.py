@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.model import Label
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.replay import CatchUp, Outlook, catch_up
@@ -211,7 +211,7 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
         await turn_at_random(ctx, row.id, people[awaited], chance)
 
 
-async def turn_at_random(ctx: Context, match: int, person: Person, chance: Random) -> None:
+async def turn_at_random(ctx: Context, match: int, person: User, chance: Random) -> None:
     """Choose anything until the turn is over; what uncovers something is confirmed at once, and may end it."""
     panel = await turns.panel(ctx, match, person)
     while panel.your_turn and not panel.can_confirm:

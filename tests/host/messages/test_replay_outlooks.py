@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Action, Decision, Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.messages.replay import Changed, outlook
 
 
@@ -30,8 +30,8 @@ class Shop(Decision, frozen=True):
     def options(self, state: Shelf) -> tuple[Buy, ...]:
         return tuple(Buy(thing) for thing, _ in state.prices)
 
-    def prompt(self, state: Any) -> Text:
-        return Text("shop-ask")
+    def prompt(self, state: Any) -> LocalizedText:
+        return LocalizedText("shop-ask")
 
     def label(self, state: Shelf, action: Buy) -> Label:
         price = dict(state.prices)[action.thing]
@@ -41,7 +41,9 @@ class Shop(Decision, frozen=True):
 
 
 def label(thing: str, price: int) -> Label:
-    return Label(text("shop-thing", thing=thing), Text("shop-goods"), text("shop-price", price=price))
+    return Label(
+        text("shop-thing", thing=thing), LocalizedText("shop-goods"), text("shop-price", price=price)
+    )
 
 
 def shelf(**prices: int | None) -> Shelf:
@@ -61,7 +63,7 @@ def test_what_came_went_and_costs_otherwise() -> None:
 def test_groups_are_told_apart_and_what_stands_alone_comes_last() -> None:
     seen = outlook(Shop(0), shelf(nothing=None, oar=2), shelf(nothing=None))
     assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
-        (Text("shop-goods"), 1, 0),
+        (LocalizedText("shop-goods"), 1, 0),
         (None, 1, 1),
     ]
 
@@ -69,7 +71,7 @@ def test_groups_are_told_apart_and_what_stands_alone_comes_last() -> None:
 def test_a_group_of_which_nothing_is_left_is_told() -> None:
     seen = outlook(Shop(0), shelf(nothing=None), shelf(oar=2))
     assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
-        (Text("shop-goods"), 0, 1),
+        (LocalizedText("shop-goods"), 0, 1),
         (None, 1, 0),
     ]
 

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import person_owner
 from host.matches.settings import block_list
 from host.matches.settings.settings import Preferences
@@ -23,7 +23,7 @@ DEA_S = person_owner(DEA.id)
 
 async def told(ctx: Context) -> list[int]:
     """Ring what is due for Dea; return the matches she is told of."""
-    await timers.ring(ctx, DEA_S)
+    await timers.fire_due(ctx, DEA_S)
     for post in await outbox.pending(ctx, DEA_S):
         found = await table_alerts.openings_of(ctx, 1, DEA.id)
         await table_alerts.note_sent(ctx, post, found, is_told=bool(found.tables))
@@ -32,7 +32,7 @@ async def told(ctx: Context) -> list[int]:
 
 
 async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     first = await opened(ctx)
     other = await opened(ctx, channel=7001, opener=BEN)
     assert await told(ctx) == []
@@ -46,7 +46,7 @@ async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context,
 
 
 async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, "nauticus")
+    await table_alerts.subscribe(ctx, 1, DEA, "nauticus")
     await opened(ctx)
     await opened(ctx, channel=8000, server=2, game="nauticus")
     clock.now += GATHERING
@@ -57,7 +57,7 @@ async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) 
 
 
 async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     row = await opened(ctx)
     await tables.join(ctx, row.id, BEN)
     clock.now += GATHERING
@@ -66,14 +66,14 @@ async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clo
 
 async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock) -> None:
     await block_list.toggle(ctx, ADA, DEA)
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
     clock.now += GATHERING
     assert await told(ctx) == []
 
 
 async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
     row = await opened(ctx)
     clock.now += GATHERING
@@ -83,11 +83,11 @@ async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None
 
 
 async def test_who_wants_no_more_is_told_nothing(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
     await table_alerts.stop(ctx, 1, DEA)
     clock.now += GATHERING
     assert await told(ctx) == []
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await table_alerts.stop(ctx, 1, DEA)
     assert key(refused) == "refusal-openings-not"

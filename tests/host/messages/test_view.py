@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.posts import cards
@@ -148,9 +148,9 @@ async def test_a_table_that_was_cancelled_before_it_began_says_so(ctx: Context) 
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
     for asked in (view.board, view.log_texts, records.record_of):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await asked(ctx, row.id, ADA)
         assert key(refused) == "refusal-cancelled"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await fairness.verify(ctx, row.id)
     assert key(refused) == "refusal-cancelled"

@@ -10,7 +10,7 @@ import pytest
 
 from host.core import kinds, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.decisions.replace import replacement
 from host.decisions.replace.kinds import Replace
@@ -98,11 +98,11 @@ async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clo
 
 async def test_what_is_paused_is_not_paused_again(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tools.resume(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-paused"
     await tools.pause(ctx, row.id, HOST)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tools.pause(ctx, row.id, HOST)
     assert key(refused) == "refusal-paused-already"
     assert len(await acts(ctx)) == 1
@@ -163,14 +163,14 @@ async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context,
 
 async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 0, 5, HOST)
     assert key(refused) == "refusal-no-clock"
 
 
 async def test_no_time_is_given_to_a_robot(ctx: Context) -> None:
     row = await opened(ctx, robots=1, time_control=DAILY)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 1, 5, HOST)
     assert key(refused) == "refusal-no-person-there"
 
@@ -200,7 +200,7 @@ async def test_a_damaged_match_can_be_closed(ctx: Context, new_context: Callable
 async def test_what_is_over_is_not_closed(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tools.close(ctx, row.id, HOST)
     assert key(refused) == "refusal-cancelled"
 
@@ -217,7 +217,7 @@ async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> N
         feature.rule(ctx, row.id, 1, Authority(DEA, reason)),
         replacement.rule(ctx, row.id, 0, Authority(DEA, reason)),
     ):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == "refusal-reason-needed"
     assert await acts(ctx) == []
@@ -327,7 +327,7 @@ async def test_authority_ends_where_its_server_does(ctx: Context) -> None:
     row = await begun(ctx)
     stranger = Authority(DEA, "a storm", server=SERVER + 1)
     for tool in (tools.pause, tools.close, tools.repost):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await tool(ctx, row.id, stranger)
         assert key(refused) == "refusal-unknown-match"
     assert await acts(ctx) == []

@@ -12,7 +12,7 @@ import pytest
 
 from engine.core.library import games
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.messages import replay, view
 from host.messages.posts import cards
@@ -67,7 +67,7 @@ async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
     try:
         row = await transfer.bring_in(ctx, raw, Place(2, channel, is_thread=False), DEE)
         await show_all(ctx, row.id)
-    except Refusal as refused:
+    except UserError as refused:
         why = refused.text.key
     return process_time() - began, why
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches import permissions
 from host.matches.permissions import Authority
 from host.matches.settings import updates
@@ -77,16 +77,16 @@ async def test_running_clocks_are_counted_without_it_and_all_is_told(
 async def test_nothing_is_credited_twice(ctx: Context, clock: Clock, row: MatchRow) -> None:
     before = await left(ctx, row)
     clock.now += HOUR
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 3 * HOUR
     await outages.over(ctx)
     assert await left(ctx, row) == before - HOUR
     await declare(ctx, 4)
     assert await left(ctx, row) == before
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await declare(ctx, 4)
     assert key(refused) == "refusal-outage-known"
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await declare(ctx, 2, 1)
     clock.now += HOUR
     await declare(ctx, 5)
@@ -110,13 +110,13 @@ async def test_whose_time_has_run_out_in_it_has_time_again_and_the_question_is_c
     clock.now += await left(ctx, row)
     await ring(ctx, row.id)
     assert any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].missed == 1
     clock.now += HOUR
     await declare(ctx, 30)
     assert not any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
     assert await left(ctx, row) == 29 * HOUR
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].missed == 0
 
 
@@ -159,16 +159,16 @@ async def test_a_match_that_began_later_and_a_turn_that_did_gain_nothing(
 
 @pytest.mark.parametrize(("hours", "ago"), [(73, 0), (0, 0), (-1, 0), (1, -1), (2, 167)])
 async def test_an_outage_has_bounds(ctx: Context, row: MatchRow, hours: int, ago: int) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await declare(ctx, hours, ago)
     assert key(refused) == "refusal-outage-bounds"
 
 
 async def test_a_reason_is_needed_and_a_match_to_be_credited(ctx: Context, clock: Clock) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await declared_outages.declare(ctx, 1, 1, 0, Authority(DEA, " "))
     assert key(refused) == "refusal-reason-needed"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await declare(ctx, 1)
     assert key(refused) == "refusal-outage-of-nothing"
 

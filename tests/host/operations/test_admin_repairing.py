@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.undo import feature
 from host.matches import permissions
 from host.matches.match.match import MatchDamaged
@@ -70,7 +70,7 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
         for post in await outbox.waiting(tx, "match", row.id):
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
     await repair.repair(ctx, row.id, HOST)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
 
 
@@ -183,7 +183,7 @@ async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> Non
 
 async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await repair.repair(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-started"
     assert await repair.turns(ctx, row.id) == ()
@@ -202,6 +202,6 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
     assert offered <= public
 
 
-async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
+async def told_to(ctx: Context, match: int, viewer: User | None) -> set[LocalizedText]:
     """Return all that the log tells somebody."""
     return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -12,7 +12,7 @@ import pytest
 from engine.core.library import games
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.decisions.undo import feature
 from host.matches import permissions
@@ -109,7 +109,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
-async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:
+async def test_what_is_exported_again_is_the_same_file(ctx: Context) -> None:
     old = await finished(ctx)
     first = await transfer.hand_out(ctx, old.id, DEE)
     new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
@@ -128,7 +128,7 @@ async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) ->
 
 async def test_a_host_gets_no_running_match(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.hand_out(ctx, row.id, DEE)
     assert key(refused) == "refusal-not-over-for-file"
 
@@ -136,7 +136,7 @@ async def test_a_host_gets_no_running_match(ctx: Context) -> None:
 async def test_a_host_brings_no_running_match_in(ctx: Context) -> None:
     row = await begun(ctx)
     raw = await transfer.hand_out(ctx, row.id, None)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-running-file"
 
@@ -167,9 +167,9 @@ async def test_a_robot_goes_on_where_the_operator_brings_it(
     assert (await turns.panel(ctx, new.id, ADA)).your_turn
 
 
-async def test_nothing_is_handed_out_of_a_table_that_has_not_begun(ctx: Context) -> None:
+async def test_nothing_is_exported_of_a_table_that_has_not_begun(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.hand_out(ctx, row.id, None)
     assert key(refused) == "refusal-not-started"
 
@@ -178,7 +178,7 @@ async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
     old = await finished(ctx)
     raw = await transfer.hand_out(ctx, old.id, DEE)
     busy = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
     assert key(refused) == "refusal-channel-busy"
     assert len(await view.server_matches(ctx, 1, ("finished",))) == 1
@@ -195,13 +195,13 @@ NO_MATCHES: dict[str, bytes] = {
 
 @pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
 async def test_what_is_no_match_is_refused(ctx: Context, raw: bytes) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-no-match-file"
 
 
 async def test_a_file_that_is_too_large_is_not_even_read(ctx: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
     assert key(refused) == "refusal-file-too-large"
 
@@ -233,7 +233,7 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 async def test_a_field_that_is_off_is_refused(
     ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
     assert await view.server_matches(ctx, 2, ("finished",)) == ()
@@ -258,7 +258,7 @@ async def test_an_entry_that_is_off_is_refused(
     ctx: Context, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
 ) -> None:
     file["log"][place] |= changes
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
 
@@ -269,7 +269,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
     await tools.close(ctx, row.id, DEE)
     file = json.loads(await transfer.hand_out(ctx, row.id, DEE))
     undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
-    undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB"}
+    undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB", "decided": 12345}
     new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")

@@ -33,7 +33,7 @@ async def filled(ctx: Context, channel: int) -> int:
 
 
 async def left_of(ctx: Context, match: int) -> set[str]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         counts = {
             name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match = :match", {"match": match})  # noqa: S608 - our own tables
             for name in TABLES

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.context import FORMER, Context
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.commit_reveal.scheme import digest
 from host.matches.log.entries import SeatTaken
@@ -29,26 +29,27 @@ from tests.host.commitments import post_all
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, opened, take_turn
 from tests.host.polls import entries
+from tests.host.users import id_of, register
 
-FORMER = "a former member"
 SERVER = 1
 
 
 async def payloads(ctx: Context, match: int) -> list[str]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row.payload for row in await log.read(tx, match)]
 
 
 async def whole_text(ctx: Context) -> str:
     """Return all that is stored."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 
 @pytest.mark.parametrize("name", ["host", "clock", "player", "pass", "seat-taken"])
 async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, name: str) -> None:
-    word = Person(77, name)
+    word = User(77, name)
+    await register(ctx.database, word)
     row = await begun(ctx, word)
     hosted = await begun(ctx, DEA, channel=7001)
     await tools.pause(ctx, hosted.id, Authority(word, "storm"))
@@ -56,20 +57,21 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, word)
     moves = await payloads(ctx, row.id)
-    await forget(ctx, word, FORMER)
+    await forget(ctx, word)
     ctx.forget_all()
     for match in (row.id, hosted.id):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
         assert loaded.line.head == loaded.row.head
     after = await payloads(ctx, row.id)
     assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
-    (taken,) = [json.loads(told) for told in after if '"was"' in told]
-    assert taken["was"] == FORMER
+    (taken,) = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
+    assert taken.was == FORMER
 
 
 async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> None:
-    word = Person(77, "storage")
+    word = User(77, "storage")
+    await register(ctx.database, word)
     row = await begun(ctx, word)
     said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
     async with ctx.database.transaction() as tx:
@@ -83,55 +85,57 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
             "at": 1,
         }
         await tx.execute(statements.insert("log", values), values)
-    await forget(ctx, word, FORMER)
+    await forget(ctx, word)
     assert said in await payloads(ctx, row.id)
 
 
 async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
-    one, other = Person(71, "Alexandro"), Person(72, "Alexandro")
+    one, other = User(71, "Alexandro"), User(72, "Alexandro")
+    await register(ctx.database, one, other)
     row = await begun(ctx, one, other)
     await replacement.resign(ctx, row.id, other)
-    await forget(ctx, one, FORMER)
+    await forget(ctx, one)
     taken = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
-    assert sorted((entry.left or 0, entry.was) for entry in taken) == [(-1, FORMER), (72, "Alexandro")]
+    assert sorted((entry.left or 0, entry.was) for entry in taken) == [(71, FORMER), (72, "Alexandro")]
 
 
 @pytest.mark.parametrize("changed", [{"game": "goneplugin"}, {"rules_version": 99}])
 async def test_a_match_that_is_not_played_any_more_keeps_nobody(
     ctx: Context, changed: dict[str, object]
 ) -> None:
-    zoe = Person(923_456, "Zoë Zyx")
+    zoe = User(923_456, "Zoë Zyx")
+    await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     async with ctx.database.transaction() as tx:
         await tx.execute(statements.update("matches", changed), changed)
     ctx.forget_all()
-    await forget(ctx, zoe, FORMER)
+    await forget(ctx, zoe)
     told = await whole_text(ctx)
-    assert "923456" not in told
+    assert str(id_of(zoe.id)) not in told
     assert "Zyx" not in told
-    async with ctx.database.reading() as tx:
-        assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, -1]
+    async with ctx.database.read_transaction() as tx:
+        assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER]
 
 
 async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former == BEN.id
-    await forget(ctx, BEN, FORMER)
-    async with ctx.database.reading() as tx:
+    await forget(ctx, BEN)
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former is None
     assert not (await replacement.substitute(ctx, row.id, DEA)).is_asked
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].person == DEA.id
 
 
 async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     await replacement.ask(ctx, row.id, 1, BEN, CEM)
-    await forget(ctx, CEM, FORMER)
+    await forget(ctx, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await vote.of_match(tx, row.id) == []
     assert "Cem" not in await whole_text(ctx)
 
@@ -142,7 +146,7 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
     await tables.join(ctx, three.id, BEN)
     await tables.contribute(ctx, three.id, BEN, "clover")
     await post_all(ctx, three.id, 950)
-    await forget(ctx, BEN, FORMER)
+    await forget(ctx, BEN)
     for person in (CEM, DEA):
         await tables.join(ctx, three.id, person)
     await post_all(ctx, three.id, 970)
@@ -151,12 +155,13 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
     found = await fairness.verify(ctx, three.id)
     assert found.holds
     (added,) = [one for one in found.expected if one.what == "contribution"]
-    assert (added.person, added.people[0]) == (-1, -1)
+    assert (added.person, added.people[0]) == (BEN.id, BEN.id)
     assert added.spans == (digest("clover"),)
 
 
 async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
-    zoe = Person(71, "Zoë_*Z")
+    zoe = User(71, "Zoë_*Z")
+    await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     said = [{"type": 17, "components": [{"content": r"**Zoë\_\*Z** resigns. **Zoë** does not."}]}]
     async with ctx.database.transaction() as tx:
@@ -172,55 +177,73 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
         }
         await tx.execute("DELETE FROM posted")
         await tx.execute(statements.insert("posted", values), values)
-    await forget(ctx, zoe, FORMER)
-    async with ctx.database.reading() as tx:
+    await forget(ctx, zoe)
+    async with ctx.database.read_transaction() as tx:
         (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()
-    assert json.loads(plain)[0]["components"][0]["content"] == f"**{FORMER}** resigns. **Zoë** does not."
+    assert plain == "", "its buttons stay"
 
 
-async def test_a_title_that_names_them_goes(ctx: Context) -> None:
-    zoe = Person(71, "Zoë")
-    named = await opened(ctx, opener=zoe, title="Table of Zoë, the first")
-    other = await opened(ctx, opener=zoe, title="Zoëlogy", channel=7001)
-    for row in (named, other):
-        await tables.join(ctx, row.id, BEN)
-    await forget(ctx, zoe, FORMER)
-    async with ctx.database.reading() as tx:
-        titles = [(await loading.row_of(tx, row.id)).title for row in (named, other)]
-    assert titles == ["", "Zoëlogy"]
+@pytest.mark.parametrize(
+    ("name", "title", "goes"),
+    [
+        ("Zoë", "Table of Zoë, the first", True),
+        ("Zoë", "ZOËS Tisch", True),
+        ("Zoë", "Zoëlogy", False),
+        ("Ada", "Gra Adzie i Adą", True),
+        ("Marek", "Stół Marka", True),
+        ("Marek", "mit Mareks Hilfe", True),
+        ("Anna Kowalska", "dla Anny  Kowalskiej", True),
+        ("Anna Kowalska", "dla Anny i Jana", False),
+        ("Al", "Als Tisch", True),
+        ("Al", "All of us", False),
+        ("Zoë_*Z", "a game of Zoë_*Z", True),
+        ("🦀", "🦀🦀", True),
+        ("", "nobody's", False),
+    ],
+)
+async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str, *, goes: bool) -> None:
+    zoe = User(71, name)
+    await register(ctx.database, zoe)
+    row = await opened(ctx, opener=zoe, title=title)
+    await tables.join(ctx, row.id, BEN)
+    await forget(ctx, zoe)
+    async with ctx.database.read_transaction() as tx:
+        assert (await loading.row_of(tx, row.id)).title == ("" if goes else title)
 
 
 async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None:
-    zoe = Person(923_456, "Zoë Zyx")
+    zoe = User(923_456, "Zoë Zyx")
+    await register(ctx.database, zoe)
     row = await opened(ctx, seats=3)
     await tables.hand_over(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
     await tables.hand_over(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
-    await forget(ctx, zoe, FORMER)
+    await forget(ctx, zoe)
     told = await whole_text(ctx)
     assert "Zyx" not in told
-    assert "923456" not in told
+    assert str(id_of(zoe.id)) not in told
 
 
 async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.hand_over(ctx, row.id, CEM, ADA)
-    await forget(ctx, CEM, FORMER)
+    await forget(ctx, CEM)
     assert (await cards.card(ctx, row.id)).match.opener == ADA.id
     await tables.add_robot(ctx, row.id, ADA)
 
 
 async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Context, clock: Clock) -> None:
     other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
-    zoe = Person(71, "Zoë Zyx")
+    zoe = User(71, "Zoë Zyx")
+    await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     await replacement.resign(ctx, row.id, zoe)
 
     async def remembered() -> str:
-        async with other.database.reading() as tx:
+        async with other.database.read_transaction() as tx:
             return str((await loading.match_of(other, tx, await loading.row_of(tx, row.id))).line.entries)
 
     assert "Zyx" in await remembered()
-    await forget(ctx, zoe, FORMER)
+    await forget(ctx, zoe)
     clock.now += 60_000
     assert "Zyx" not in await remembered()
 
@@ -231,5 +254,5 @@ async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Con
     await take_turn(ctx, row.id, BEN, 2)
     found = json.loads(await export(ctx, BEN))["tables"]["log"]
     assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
-    with pytest.raises(Refusal):
-        await replacement.come_back(ctx, row.id, CEM)
+    with pytest.raises(UserError):
+        await replacement.return_to_seat(ctx, row.id, CEM)

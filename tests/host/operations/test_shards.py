@@ -11,10 +11,10 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
-from host.core.scheduler import Scheduler, Wait, earliest_of
-from host.core.shares import is_served_here, share_of
+from host.core.scheduler import RetryDelay, Scheduler, earliest_of
+from host.core.shares import is_own_shard, share_of
 from host.operations import shards
-from host.operations.shards import LASTS, Others, Standing
+from host.operations.shards import LASTS, LeaseState, OtherProcesses
 from host.time.clock import outages
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import outbox as posts
@@ -104,8 +104,8 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
 
 async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
-    others = Others(4, clock.now + LASTS)
-    assert (await shards.renew(databases[1], "b", 2)) == Standing(
+    others = OtherProcesses(4, clock.now + LASTS)
+    assert (await shards.renew(databases[1], "b", 2)) == LeaseState(
         frozenset(), 0, is_complete=False, others=others
     )
     assert (await shards.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
@@ -114,10 +114,10 @@ async def test_processes_go_by_one_number_of_shards(databases: list[Database], c
 
 
 async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
-    waits = [await shards.wait_to_introduce(database) for database in databases]
+    waits = [await shards.wait_to_identify(database) for database in databases]
     clock.now += shards.APART
     assert waits == [0, shards.APART]
-    assert await shards.wait_to_introduce(databases[0]) == shards.APART
+    assert await shards.wait_to_identify(databases[0]) == shards.APART
 
 
 async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
@@ -134,9 +134,7 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
         ctx.share = share_of(shard, 2)
         pending = await outbox.pending(ctx)
         assert {outbox.owner_of(row) for row in pending} == owners[shard]
-        assert {owner for each in owners for owner in each if await is_served_here(ctx, owner)} == owners[
-            shard
-        ]
+        assert {owner for each in owners for owner in each if await is_own_shard(ctx, owner)} == owners[shard]
         assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
             match_owner(rows[shard].id)
         }
@@ -172,11 +170,11 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
         ctx.share = share_of(shard, 2)
         await outages.over(ctx)
     clock.now += outages.MIN_OUTAGE
-    await outages.beat(pair[0])
+    await outages.heartbeat(pair[0])
     clock.now += 1
     assert await outages.over(pair[0]) == 0
     assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
 
@@ -192,7 +190,7 @@ async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_g
         for shard, ago in enumerate(minutes):
             await stored.beat(tx, clock.now - ago * MINUTE, shard)
     await serve(ctx, count)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = [
             sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
         ]
@@ -273,10 +271,10 @@ class Failing:
     def __init__(self) -> None:
         self.tried = 0
 
-    async def __call__(self, due: Due) -> Wait:
+    async def __call__(self, due: Due) -> RetryDelay:
         assert due.post is not None
         self.tried += due.post.owner_kind == "match"
-        return Wait(3_600_000)
+        return RetryDelay(3_600_000)
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])

@@ -7,7 +7,7 @@ import pytest
 from engine.core import record
 from engine.core.chance import Seeded
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.matches.match.match import MatchDamaged
 from host.messages import view
@@ -69,7 +69,7 @@ async def test_a_log_that_cannot_be_read_is_no_proof(ctx: Context) -> None:
 
 async def test_only_a_finished_match_shows_its_secrets(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await fairness.verify(ctx, row.id)
     assert key(refused) == "refusal-not-finished"
 
@@ -99,6 +99,6 @@ async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -
 
 async def test_there_is_no_record_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await records.record_of(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-started"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.core.library import games
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
@@ -54,7 +54,7 @@ async def test_the_edition_that_is_bound_is_the_one_a_record_tells(ctx: Context,
 
 async def test_nobody_contributes_before_the_commitment_is_posted(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
     assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id)
@@ -66,14 +66,14 @@ async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, BEN, "mine")
     for _ in range(2):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await tables.contribute(ctx, row.id, BEN, "another")
         assert key(refused) == "refusal-words-given"
         await tables.leave(ctx, row.id, BEN)
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, None, (1, 2), digest("mine")),)
+    assert told.contributions == (Contribution(2, 1, (1, 2), digest("mine")),)
     assert told.roster == (1, 2, 3)
 
 
@@ -83,13 +83,13 @@ async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) 
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, None, (1, 2), digest("the last word")),)
+    assert told.contributions == (Contribution(2, 1, (1, 2), digest("the last word")),)
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
 
 
 async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
     row = await bound(ctx, seats=3, is_public=False)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, BEN, "clover")
     assert key(refused) == "refusal-invited-only"
     assert (await cards.card(ctx, row.id)).bound.added == ()  # type: ignore[union-attr]
@@ -98,18 +98,18 @@ async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
 @pytest.mark.parametrize("given", ["", "   ", "``", "\n"])
 async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
     row = await bound(ctx, seats=3)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, ADA, given)
     assert key(refused) == "refusal-words-empty"
 
 
 @given(st.text(max_size=200))
 def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
-    words = words_of(given)
-    assert len(words) <= MAX_WORDS
-    assert "`" not in words
-    assert "\n" not in words
-    assert words_of(words) == words
+    translate = words_of(given)
+    assert len(translate) <= MAX_WORDS
+    assert "`" not in translate
+    assert "\n" not in translate
+    assert words_of(translate) == translate
 
 
 async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> None:
@@ -210,7 +210,7 @@ async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx:
     changed = await tables.choose_options(ctx, row.id, ADA, {"most": 2})
     assert changed.commitment != row.commitment
     assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
     assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id, POSTED + 50)

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.matches.settings.time_controls import by_name
 from host.matches.settings.updates import change_server_settings
 from host.messages.posts import cards
@@ -27,13 +27,13 @@ SHORT = 'pile = 3\ntides = ["low"]\nhouse_rules = true'
 HERE = Place(CHANNEL, is_thread=False)
 
 
-async def over(ctx: Context, *others: Person, **wishes: object) -> MatchRow:
+async def over(ctx: Context, *others: User, **wishes: object) -> MatchRow:
     """Play a short match to its end."""
     row = await begun(ctx, *others, edition=SHORT, **wishes)
     while (await cards.card(ctx, row.id)).awaited:
         (seat,) = (await cards.card(ctx, row.id)).awaited
         sitting = (await cards.card(ctx, row.id)).seats[seat]
-        await take_turn(ctx, row.id, Person(sitting.person or 0, sitting.name), 1)
+        await take_turn(ctx, row.id, User(sitting.person or 0, sitting.name), 1)
     return row
 
 
@@ -130,7 +130,7 @@ async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Cont
         (former.id, CEM, "refusal-rematch-players-only"),
     ):
         for asked in (others_of(ctx, match, person), rematch(ctx, match, person, HERE)):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(UserError) as refused:
                 await asked
             assert key(refused) == wanted
 
@@ -138,14 +138,14 @@ async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Cont
 async def test_limits_hold_for_rematches(ctx: Context) -> None:
     former = await over(ctx, time_control=by_name("blitz"))
     await opened(ctx, opener=DEA)
-    with pytest.raises(Refusal) as busy:
+    with pytest.raises(UserError) as busy:
         await rematch(ctx, former.id, ADA, HERE)
     await change_server_settings(ctx, 1, time_controls=("daily",))
-    with pytest.raises(Refusal) as disallowed:
+    with pytest.raises(UserError) as disallowed:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
     await change_server_settings(ctx, 1, time_controls=(), most_running=1, more_per_finished=0)
     await begun(ctx, channel=CHANNEL + 2)
-    with pytest.raises(Refusal) as many:
+    with pytest.raises(UserError) as many:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
     wanted = ["refusal-channel-busy", "refusal-rematch-time-control", "refusal-too-many-matches"]
     assert [key(refused) for refused in (busy, disallowed, many)] == wanted

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
+from host.matches import users
 from host.matches.match.seating import draw_order
 from host.matches.permissions import Authority
+from host.matches.users import Account
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
@@ -74,7 +76,7 @@ async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(c
 
 async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> None:
     row = await opened(ctx, seats=3, is_public=False, invited=[BEN])
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, CEM)
     assert key(refused) == "refusal-invited-only"
     await tables.join(ctx, row.id, BEN)
@@ -104,14 +106,14 @@ async def test_robots_come_and_go_before_the_start(ctx: Context) -> None:
     assert await names(ctx, row) == ("Ada", "Argo")
     row = await tables.remove_robot(ctx, row.id, ADA)
     assert await names(ctx, row) == ("Ada",)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.remove_robot(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-robot-here"
 
 
 async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> None:
     row = await opened(ctx, seats=4)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.start(ctx, row.id, ADA)
     assert key(refused) == "refusal-too-few"
     assert dict(refused.value.text.values) == {"taken": 1, "least": 2}
@@ -123,7 +125,7 @@ async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> N
 
 async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, opener=BEN)
     assert key(refused) == "refusal-channel-busy"
     await tables.cancel(ctx, row.id, ADA)
@@ -133,11 +135,11 @@ async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
 async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await tables.cancel(ctx, row.id, person)
         assert key(refused) == ("refusal-admin-only" if person == ADA else "refusal-opener-only")
     assert (await tools.close(ctx, row.id, Authority(DEA, "so be it"))).status == "cancelled"
-    with pytest.raises(Refusal) as over:
+    with pytest.raises(UserError) as over:
         await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert key(over) == "refusal-cancelled"
 
@@ -155,7 +157,7 @@ async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Contex
     assert card.seats[0].person is None
     assert card.awaited == (1,)
     assert row.opener == CEM.id
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
 
@@ -186,20 +188,20 @@ async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> 
 
 async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(DEA))
     assert key(refused) == "refusal-reason-needed"
     await replacement.rule(ctx, row.id, 0, Authority(DEA, "gone"))
     assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
-        with pytest.raises(Refusal) as nobody:
+        with pytest.raises(UserError) as nobody:
             await replacement.rule(ctx, row.id, seat, Authority(DEA, "gone"))
         assert key(nobody) == "refusal-no-person-there"
 
 
 async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.hand_over(ctx, row.id, DEA, BEN)
     assert key(refused) == "refusal-opener-only"
     assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.id
@@ -214,7 +216,9 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
         ((5,), text("seats-either", counts=(text("seats-count", count=5),))),
     ],
 )
-def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, ...], told: Text) -> None:
+def test_how_many_can_play_is_told_without_those_in_between(
+    counts: tuple[int, ...], told: LocalizedText
+) -> None:
     assert say_counts(counts) == told
 
 
@@ -235,7 +239,7 @@ def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, .
     ],
 )
 async def test_impossible_wishes_open_nothing(ctx: Context, wishes: dict[str, Any], expected: str) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, **wishes)
     assert key(refused) == f"refusal-{expected}"
     assert await view.channel_match(ctx, CHANNEL) is None
@@ -254,7 +258,7 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
 )
 @pytest.mark.parametrize("match", [0, 4711, 2**64])
 async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await change(ctx, match, ADA)
     assert key(refused) == "refusal-unknown-match"
 
@@ -269,14 +273,14 @@ async def test_what_only_the_opener_may_do(ctx: Context) -> None:
         tables.remove_robot(ctx, row.id, BEN),
         tables.invite(ctx, row.id, BEN, [CEM]),
     ):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == "refusal-opener-only"
 
 
 async def test_a_seat_is_taken_once_by_a_person(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, ADA)
     assert key(refused) == "refusal-already-seated"
 
@@ -289,7 +293,7 @@ async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
         (tables.start(ctx, row.id, ADA), "begun"),
         (tables.add_robot(ctx, row.id, ADA), "begun"),
     ):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == f"refusal-{expected}"
 
@@ -302,7 +306,7 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
         view.board(ctx, row.id, ADA),
         view.log_texts(ctx, row.id, ADA),
     ):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == "refusal-not-started"
 
@@ -319,5 +323,6 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
     ],
 )
 async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
-    row = await opened(ctx, opener=Person(1, name))
+    known = await users.create(ctx, [Account(77, name)], 1)
+    row = await opened(ctx, opener=User(known[77].key, name))
     assert await names(ctx, row) == (kept,)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.library import game
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.match.options import choices_of
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
 from host.messages.posts import cards, published
@@ -55,7 +55,7 @@ Act = Callable[[Context, MatchRow], Awaitable[object]]
 )
 async def test_nobody_sits_down_where_no_seat_is_free(ctx: Context, act: Act) -> None:
     row = await opened(ctx, seats=1)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await act(ctx, row)
     assert key(refused) == "refusal-full"
     assert len((await cards.card(ctx, row.id)).seats) == 1
@@ -92,5 +92,5 @@ async def test_nobody_s_time_runs_out_alone(ctx: Context, clock: Clock) -> None:
 
 async def test_whoever_is_alone_shows_nobody_how_reliable_they_are(ctx: Context) -> None:
     await played(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await reliability.of_people(tx, [ADA.id]) == {ADA.id: Figure(None, 0, 0)}

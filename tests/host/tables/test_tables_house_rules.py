@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.library import games
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages import view
 from host.messages.posts import cards
 from tests.host.players import CHANNEL, begun, opened
@@ -18,7 +18,7 @@ TOKENS = "nautilus-island-unlike-tokens"
 
 
 async def test_an_edition_that_contradicts_the_book_opens_nothing(ctx: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, game=RULES.id, edition=HUNDRED)
     assert refused.value.text.key == "refusal-edition-unlike-book"
     assert [said.key for said in refused.value.text["differences"]] == [TOKENS]  # type: ignore[union-attr]  # texts

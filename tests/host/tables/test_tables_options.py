@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import record
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.log.fold import told_options
 from host.matches.match.options import choices_of
 from host.messages.posts import cards
@@ -50,11 +50,11 @@ async def test_defaults_are_not_written_down(ctx: Context) -> None:
 
 @pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
 async def test_what_is_no_option_is_refused(ctx: Context, wrong: dict[str, object]) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, options=wrong)
     assert key(refused) == "refusal-option"
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.choose_options(ctx, row.id, ADA, wrong)
     assert key(refused) == "refusal-option"
     assert (await row_of(ctx, row.id)).options == "{}"
@@ -65,7 +65,7 @@ async def test_the_opener_changes_them_until_somebody_else_sits_down(ctx: Contex
     assert told_options(await tables.choose_options(ctx, row.id, ADA, FEWER)) == FEWER
     assert told_options(await tables.choose_options(ctx, row.id, ADA, {})) == FEWER
     await tables.join(ctx, row.id, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.choose_options(ctx, row.id, ADA, {"most": 3})
     assert key(refused) == "refusal-options-settled"
     await tables.leave(ctx, row.id, BEN)
@@ -74,11 +74,11 @@ async def test_the_opener_changes_them_until_somebody_else_sits_down(ctx: Contex
 
 async def test_nobody_but_the_opener_changes_them_and_nobody_once_it_has_begun(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.choose_options(ctx, row.id, BEN, FEWER)
     assert key(refused) == "refusal-opener-only"
     await tables.join(ctx, row.id, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.choose_options(ctx, row.id, ADA, FEWER)
     assert key(refused) == "refusal-begun"
 
@@ -115,7 +115,7 @@ async def test_a_match_file_with_an_option_that_is_none_is_refused(ctx: Context)
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
     fields = json.loads(await transfer.hand_out(ctx, row.id, None))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, json.dumps(fields | {"options": {"most": 9}}).encode(), ELSEWHERE, None)
     assert key(refused) == "refusal-option"
 

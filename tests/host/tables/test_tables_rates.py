@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.messages.posts import cards
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
@@ -21,7 +21,7 @@ async def open_many(ctx: Context, count: int, first: int = 7000, **wishes: objec
 
 async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Clock) -> None:
     await open_many(ctx, MAX_IN_TIME["open"])
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000)
     assert key(refused) == "refusal-too-often-open"
     await opened(ctx, channel=9000, opener=BEN)
@@ -31,7 +31,7 @@ async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Cl
 
 async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
     await open_many(ctx, MAX_IN_TIME["open"])
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await limits.refuse_one_more(ctx, 1, ADA.id)
     assert key(refused) == "refusal-too-often-open"
     await limits.refuse_one_more(ctx, 1, BEN.id)
@@ -40,7 +40,7 @@ async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
 async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
     await opened(ctx)
     for _ in range(MAX_IN_TIME["open"]):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await opened(ctx)
         assert key(refused) == "refusal-channel-busy"
     await opened(ctx, channel=9000)
@@ -48,14 +48,14 @@ async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
 
 async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock: Clock) -> None:
     await open_many(ctx, MAX_OF_ONE, invited=(BEN,))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000, invited=(CEM, BEN))
     assert key(refused) == "refusal-too-often-same"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await limits.refuse_one_more(ctx, 1, ADA.id, [BEN.id])
     assert key(refused) == "refusal-too-often-same"
     row = await opened(ctx, channel=9000, invited=(CEM,))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, [BEN])
     assert key(refused) == "refusal-too-often-same"
     clock.now += HOUR
@@ -63,19 +63,19 @@ async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock:
 
 
 async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
-    row, crowd = await opened(ctx), [Person(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
-    with pytest.raises(Refusal) as refused:
+    row, crowd = await opened(ctx), [User(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
+    with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, crowd)
     assert key(refused) == "refusal-too-often-invite"
     await tables.invite(ctx, row.id, ADA, crowd[1:])
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await tables.invite(ctx, row.id, ADA, crowd[:1])
 
 
 async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Clock) -> None:
     for _ in range(MAX_IN_TIME["thread"]):
         await rates.note_thread(ctx, ADA.id)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await rates.note_thread(ctx, ADA.id)
     assert key(refused) == "refusal-too-often-thread"
     await rates.note_thread(ctx, BEN.id)
@@ -85,7 +85,7 @@ async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Cloc
 
 async def test_nobody_is_invited_to_a_table_twice(ctx: Context) -> None:
     row = await opened(ctx, invited=(BEN,))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, [BEN])
     assert key(refused) == "refusal-already-invited"
     await tables.invite(ctx, row.id, ADA, [CEM, BEN])

@@ -33,7 +33,7 @@ HERE, THERE = 1, 2
 
 async def known(ctx: Context) -> list[tuple[int, int]]:
     """Return the servers and the lengths of the outages that were noted; -1 is one that has not ended."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = [outage for server in (HERE, THERE) for outage in await stored.since(tx, 0, server)]
     return [(one.server, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
 
@@ -108,7 +108,7 @@ async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, cloc
 async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     await outages.lose(ctx, HERE)
     clock.now += HOUR
     await outages.over(ctx)
@@ -126,7 +126,7 @@ async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context,
         clock.now += 7 * DAY
         await ring(ctx, row.id)
     assert set(await all_timers_of(ctx, row.id)) >= {"inactivity:warn"}
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         kept = await matches.get(tx, row.id)
     assert kept is not None
     assert kept.status == "running"

@@ -8,12 +8,12 @@ from datetime import date
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
 from host.time.clock import days_off
-from host.time.clock.days_off import Away, Stay
+from host.time.clock.days_off import Away, DaysOffPeriod
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
@@ -38,7 +38,10 @@ async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Cont
     await marked(new_context(), day(20), day(22))
     await marked(new_context(), day(23))
     now = await marked(new_context(), day(24), is_holiday=True)
-    assert now.stays == (Stay(day(20), day(23), is_holiday=False), Stay(day(24), day(24), is_holiday=True))
+    assert now.stays == (
+        DaysOffPeriod(day(20), day(23), is_holiday=False),
+        DaysOffPeriod(day(24), day(24), is_holiday=True),
+    )
     assert (now.vacation_left, now.holidays_left) == (26, 14)
 
 
@@ -63,7 +66,7 @@ async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock)
     clock.now += 12 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, TODAY)
     assert key(refused) == "refusal-day-past"
 
@@ -79,7 +82,7 @@ async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock)
 async def test_days_that_make_no_sense_are_refused(
     ctx: Context, first: date, last: date | None, reason: str
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, first, last)
     assert key(refused) == reason
 
@@ -87,7 +90,7 @@ async def test_days_that_make_no_sense_are_refused(
 async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=5)
     await marked(ctx, day(20), day(22))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, day(25), day(27))
     assert dict(refused.value.text.values) == {"most": 5, "year": "2027", "left": 2}
     assert (await marked(ctx, day(25), day(26))).vacation_left == 0
@@ -104,14 +107,14 @@ async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock)
     clock.now += 340 * DAY
     now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
     assert now.vacation_left == 1
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, date(2028, 1, 4))
     assert dict(refused.value.text.values) == {"most": 3, "year": "2028", "left": 0}
 
 
 async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
     assert (await marked(ctx, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, day(16, 2), is_holiday=True)
     assert key(refused) == "refusal-holidays-spent"
 
@@ -125,8 +128,8 @@ async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ct
     await updates.change_server_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
     here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
-    assert here.stays == (Stay(day(20), day(22), is_holiday=False),)
-    assert there.stays == (Stay(day(20), day(20), is_holiday=False),)
+    assert here.stays == (DaysOffPeriod(day(20), day(22), is_holiday=False),)
+    assert there.stays == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
 
 
 async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
@@ -135,7 +138,7 @@ async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock)
     await marked(ctx, TODAY, day(25))
     clock.now += HOUR
     now = await days_off.back(ctx, ADA, 1)
-    assert now.stays == (Stay(TODAY, TODAY, is_holiday=False),)
+    assert now.stays == (DaysOffPeriod(TODAY, TODAY, is_holiday=False),)
     card = await cards.card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
 
@@ -149,7 +152,7 @@ async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -
 async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
     await marked(ctx, TODAY)
     for person in (ADA, BEN):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await days_off.back(ctx, person, 1)
         assert key(refused) == "refusal-not-away"
 
@@ -161,5 +164,5 @@ async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clo
     assert away.today == day(18)
     await updates.change_preferences(ctx, ADA, zone="America/Los_Angeles")
     now = await days_off.back(ctx, ADA, 1)
-    assert (now.today, now.stays) == (day(17), (Stay(day(18), day(18), is_holiday=False),))
+    assert (now.today, now.stays) == (day(17), (DaysOffPeriod(day(18), day(18), is_holiday=False),))
     assert now.vacation_left == 29

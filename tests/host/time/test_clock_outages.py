@@ -22,7 +22,7 @@ async def test_nobody_is_punished_for_an_outage(
     for row in rows:
         await clear_outbox(ctx, row.id)
     clock.now += DAILY.bank
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     woken = new_context()
     assert await outages.over(woken) == 2 * DAY
@@ -36,7 +36,7 @@ async def test_nobody_is_punished_for_an_outage(
 async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 1 * MINUTE
     assert await outages.over(ctx) == 0
     assert await deadline(ctx, row.id) == before

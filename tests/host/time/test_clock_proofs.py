@@ -9,7 +9,7 @@ import pytest
 from host.core.context import Context
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.time.clock import outages
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
@@ -47,43 +47,45 @@ def machine(clock: Clock) -> Machine:
 
 
 @pytest.fixture
-def proofs(ctx: Context, machine: Machine) -> Proofs:
-    made = Proofs(ctx, machine.up)
+def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
+    made = UptimeMonitor(ctx, machine.up)
     made.require()
     return made
 
 
 async def lengths(ctx: Context) -> list[int]:
     """Return the milliseconds of all outages that were noted."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [outage.ended - outage.began for outage in await stored.since(tx, 0)]
 
 
-async def serve(proofs: Proofs, machine: Machine, beats: int = 3) -> None:
+async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
     """Let a bot serve people for some heartbeats."""
     for _ in range(beats):
-        await proofs.give()
+        await proofs.record()
         machine.wait(BEAT)
 
 
-async def test_heartbeats_in_time_leave_no_outage(ctx: Context, proofs: Proofs, machine: Machine) -> None:
+async def test_heartbeats_in_time_leave_no_outage(
+    ctx: Context, proofs: UptimeMonitor, machine: Machine
+) -> None:
     await serve(proofs, machine, beats=100)
     assert await lengths(ctx) == []
 
 
 async def test_nothing_is_known_before_the_first_proof_and_all_until_the_last(
-    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    assert Proofs(ctx, machine.up).until is None, "a simulation needs no proofs"
+    assert UptimeMonitor(ctx, machine.up).until is None, "a simulation needs no proofs"
     assert proofs.until == -1
-    await proofs.give()
+    await proofs.record()
     machine.wait(HOUR)
     assert proofs.until == clock.now - HOUR
 
 
 @pytest.mark.parametrize("seen_by", ["both clocks", "the system's clock alone", "the other clock alone"])
 async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof_on(
-    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock, seen_by: str
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, seen_by: str
 ) -> None:
     await serve(proofs, machine)
     last = proofs.until
@@ -93,7 +95,7 @@ async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof
         machine.wait(8 * HOUR)
     if seen_by == "the other clock alone":
         machine.set_clock(-8 * HOUR)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
     assert proofs.until == clock.now
     if seen_by != "the other clock alone":
@@ -101,7 +103,7 @@ async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof
 
 
 async def test_a_click_proves_only_itself(
-    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock, new_context: Callable[[], Context]
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
     row = await begun(ctx, time_control=DAILY)
     await serve(proofs, machine)
@@ -109,27 +111,27 @@ async def test_a_click_proves_only_itself(
     async with ctx.database.transaction() as tx:
         await handled.claim(tx, 1, clock.now)
     before = await deadline(ctx, row.id)
-    started = Proofs(new_context(), machine.up)
+    started = UptimeMonitor(new_context(), machine.up)
     started.require()
-    await started.give()
+    await started.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
     assert before is not None
     assert await deadline(ctx, row.id) == before + 8 * HOUR + BEAT
 
 
 async def test_what_another_process_has_served_is_no_outage(
-    ctx: Context, proofs: Proofs, machine: Machine, new_context: Callable[[], Context]
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, new_context: Callable[[], Context]
 ) -> None:
-    other = Proofs(new_context(), machine.up)
+    other = UptimeMonitor(new_context(), machine.up)
     other.require()
     await serve(proofs, machine)
     await serve(other, machine, beats=800)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == []
 
 
 async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
-    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
@@ -148,20 +150,20 @@ async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
     assert (await timers_of(ctx, row.id))["out:0"] <= clock.now, "it looks when it is due"
     noted = await lengths(ctx)
     machine.wait(8 * HOUR)
-    await proofs.give()
+    await proofs.record()
     assert (await lengths(ctx))[len(noted) :] == [8 * HOUR + BEAT]
 
 
 async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock_is_right(
-    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    await proofs.give()
+    await proofs.record()
     machine.set_clock(MONTH)
-    await proofs.give()
+    await proofs.record()
     row = await begun(ctx, time_control=DAILY)
     machine.set_clock(-MONTH)
-    await proofs.give()
-    async with ctx.database.reading() as tx:
+    await proofs.record()
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].since == clock.now
     machine.wait(HOUR)
     assert await deadline(ctx, row.id) == clock.now - HOUR + DAILY.bank + DAILY.increment
@@ -171,18 +173,18 @@ async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
     ctx: Context, machine: Machine, clock: Clock
 ) -> None:
     machine.set_clock(MONTH)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     machine.set_clock(-MONTH)
-    proofs = Proofs(ctx, machine.up)
+    proofs = UptimeMonitor(ctx, machine.up)
     proofs.require()
     await serve(proofs, machine)
     machine.wait(HOUR)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
 async def test_a_proof_that_can_not_be_noted_is_none(
-    ctx: Context, proofs: Proofs, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
+    ctx: Context, proofs: UptimeMonitor, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await serve(proofs, machine)
     last = proofs.until
@@ -193,20 +195,20 @@ async def test_a_proof_that_can_not_be_noted_is_none(
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "transaction", away)
-        await proofs.give()
+        await proofs.record()
     assert proofs.until == last
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
 async def test_the_last_proof_is_written_down_at_the_end(
-    ctx: Context, proofs: Proofs, machine: Machine
+    ctx: Context, proofs: UptimeMonitor, machine: Machine
 ) -> None:
-    await proofs.give()
+    await proofs.record()
     machine.wait(1000)
-    await proofs.give()
+    await proofs.record()
     last = proofs.until
     machine.wait(HOUR)
     await proofs.close()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await stored.last_served(tx) == last

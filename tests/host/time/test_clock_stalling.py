@@ -33,13 +33,13 @@ from tests.host.polls import (  # fmt: skip
 
 
 async def left(ctx: Context, match: int, number: int) -> int | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await clocks.of_match(tx, match))[number].left
 
 
 async def turns_of(ctx: Context, person: int) -> tuple[int, int]:
     """Return the turns somebody has taken, and those in which they were late."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = (await reliability.of_people(tx, [person]))[person]
     return row.turns, row.late
 
@@ -158,7 +158,7 @@ async def stall_again(ctx: Context, match: int) -> None:
 async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
-    await replacement.come_back(ctx, row.id, ADA)
+    await replacement.return_to_seat(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     assert await left(ctx, row.id, 0) == DAILY.increment
 
@@ -204,7 +204,7 @@ async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
     """Return how many of the next hours somebody's clocks rest, by the hour."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         calendar = await calendar_of(tx, ADA.id, 1, clock.now)
     return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
@@ -281,6 +281,6 @@ async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clo
     await copy(ctx, first.id, 100)
     clock.now += HOUR
     await updates.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         settled = (await clocks.of_match(tx, first.id))[0]
     assert settled.since == clock.now

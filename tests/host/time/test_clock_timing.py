@@ -12,7 +12,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -29,8 +29,9 @@ from host.operations.admin import tools
 from host.time.clock import follow_settings, timing
 from storage.core.scheduling.outbox import PostRow
 from storage.matches import settings as stored
+from storage.matches import users
 from storage.matches.match import log
-from storage.matches.settings import PersonRow, ServerRow
+from storage.matches.settings import ServerRow
 from storage.time import reliability
 from storage.time.clock import clocks, days_off
 from storage.time.clock.clocks import ClockRow
@@ -57,14 +58,13 @@ DAILY = TIME_CONTROLS["daily"]
 
 
 async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await clocks.of_match(tx, match))[seat]
 
 
-async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
+async def is_set(ctx: Context, person: User, wish: Preferences) -> None:
     async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-        await stored.upsert_people(tx, PersonRow(id=person.id, name=person.name))
-        await stored.set_person_settings(tx, person.id, settings.write(wish))
+        await users.set_settings(tx, person.id, settings.write(wish))
 
 
 async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
@@ -78,8 +78,8 @@ async def of_notice(ctx: Context, match: int) -> Notice | None:
     return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
 
 
-async def counted(ctx: Context, person: Person) -> ReliabilityRow:
-    async with ctx.database.reading() as tx:
+async def counted(ctx: Context, person: User) -> ReliabilityRow:
+    async with ctx.database.read_transaction() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id]
 
 
@@ -119,7 +119,7 @@ async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> Non
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
     assert (await counted(ctx, ADA)).late == 1
     await ring_later(ctx, clock, row.id, DAY)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         entries = [entry.kind for entry in await log.read(tx, row.id)]
     assert entries.count("timed-out") == 1
     late = await clock_of(ctx, row.id, 0)
@@ -254,7 +254,7 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
-        await timing.grant(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
+        await timing.extend(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
     whole = DAILY.bank + DAILY.increment + 4 * HOUR
     assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
 
@@ -357,7 +357,7 @@ async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
     await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
     kinds = await waiting(pair[1], row.id)
     assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1

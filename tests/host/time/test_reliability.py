@@ -20,7 +20,7 @@ BLITZ = TIME_CONTROLS["blitz"]
 
 
 async def counted(ctx: Context, person: int) -> Figure:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return figure((await reliability.of_people(tx, [person]))[person])
 
 
@@ -49,7 +49,7 @@ async def test_a_table_that_has_begun_tells_nothing_of_it(ctx: Context) -> None:
 async def test_turns_in_time_are_counted(ctx: Context) -> None:
     row = await begun(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await reliability.of_people(tx, [ADA.id, BEN.id])
     assert (rows[ADA.id].turns, rows[ADA.id].late, rows[BEN.id].turns) == (1, 0, 0)
 
@@ -59,9 +59,9 @@ async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> Non
     await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.id), None)
     clock.now += 15 * HOUR
     await ring(ctx, row.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 0
     clock.now += DAY
     await ring(ctx, row.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 1

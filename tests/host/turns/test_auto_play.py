@@ -12,14 +12,14 @@ from engine.core.model import Action
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.matches.match import reading
-from host.matches.match.narration import stretches, tell
+from host.matches.match.narration import render_log, segments
 from host.matches.settings.updates import change_preferences
 from host.messages import view
 from host.tables.fairness import records
-from host.turns.auto_play import TakeForcedTurn, take
+from host.turns.auto_play import PlayForcedTurn, take
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
@@ -60,12 +60,12 @@ def _first_alone(options: Any) -> Any:
     return narrowed
 
 
-async def table(ctx: Context, *others: Person) -> MatchRow:
+async def table(ctx: Context, *others: User) -> MatchRow:
     return await begun(ctx, *(others or (BEN, CEM)), edition=LONG)
 
 
 async def moves(ctx: Context, match: int) -> list[tuple[int | None, str]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [(row.seat, row.by) for row in await log.read(tx, match) if row.kind == "move"]
 
 
@@ -75,7 +75,7 @@ async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
 
 async def take_it(ctx: Context, match: int) -> None:
     """Do the job that takes a turn without a choice."""
-    await take(ctx, match_owner(match), TakeForcedTurn())
+    await take(ctx, match_owner(match), PlayForcedTurn())
 
 
 @pytest.mark.usefixtures("one_way")
@@ -93,7 +93,7 @@ async def test_it_is_told_as_one(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await reading.load_begun(ctx, row.id)
-    told = tell(match, stretches(match)[-1], None)
+    told = render_log(match, segments(match)[-1], None)
     assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
 
 
@@ -168,7 +168,7 @@ async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clo
     row = await timed(ctx, BEN, CEM)
     clock.now += 1000
     await take_turn(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         ben = (await clocks.of_match(tx, row.id))[1]
         counted = await reliability.of_people(tx, [BEN.id])
     assert ben.since is None

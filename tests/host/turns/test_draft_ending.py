@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.turns.play import turns
 from host.turns.play.panels import Offer, Panel
@@ -24,7 +24,7 @@ def passing(panel: Panel) -> list[Offer]:
     return [offer for offer in panel.offers if offer.action == {"move": "pass"}]
 
 
-async def end_with_pass(ctx: Context, match: int, person: Person) -> Panel:
+async def end_with_pass(ctx: Context, match: int, person: User) -> Panel:
     (offer,) = passing(await turns.panel(ctx, match, person))
     return await turns.choose(ctx, match, person, None, offer.index, confirm_end=True)
 
@@ -68,7 +68,7 @@ async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context
     assert panel.awaited == (0,)
 
 
-async def last_pass(ctx: Context, match: int) -> tuple[Person, Offer]:
+async def last_pass(ctx: Context, match: int) -> tuple[User, Offer]:
     """Let everybody pass until somebody can't at one go."""
     panel = await turns.panel(ctx, match, ADA)
     while True:

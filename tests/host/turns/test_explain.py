@@ -10,7 +10,7 @@ from engine.core.explain import Explanation, Weighed
 from engine.worker import read_said, serve
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.log.entries import Move
 from host.matches.match import loading
@@ -33,12 +33,12 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def whole(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
 
 
 async def refused(ctx: Context, match: int, person: object = ADA, number: int | None = None) -> str:
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
     return key(slip)
 
@@ -69,7 +69,7 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
     row = await begun(ctx)
     assert await refused(ctx, row.id) == "refusal-why-no-turn"
     assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.hint(ctx, row.id, ADA)
     assert key(slip) == "refusal-why-no-hints"
     agreed = await begun(ctx, channel=7001, has_hints=True)
@@ -82,7 +82,7 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
 
 
 async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ctx: Context) -> None:
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await opened(ctx, is_rated=True, has_hints=True)
     assert key(slip) == "refusal-rated-without-hints"
     row = await begun(ctx, is_rated=True)
@@ -95,7 +95,7 @@ async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_
     left = (match.seats[0], replace(match.seats[1], person=None, robot="greedy"))
     alone = Match(row, left, match.game, match.line)
     assert hints.is_alone(alone)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert not await hints.are_allowed(tx, alone)
     for anybody in (ADA, BEN, CEM):
         assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
@@ -148,7 +148,7 @@ async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Con
     row = await over(ctx)
     asked = await explain.question(ctx, row.id, CEM, 1)
     match = await whole(ctx, row.id)
-    start = match.line.marks[0].state
+    start = match.line.positions[0].state
     assert asked.view == match.game.observe(start, play.awaited(start))
     found = await explain.explain(ctx, asked)
     assert [one.is_played for one in found.turns].count(True) == 1
@@ -163,6 +163,6 @@ async def test_no_answer_is_said_kindly(ctx: Context, monkeypatch: pytest.Monkey
         raise NoAnswer("gone")
 
     monkeypatch.setattr(worker.WORKER, "say", silent)
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.explain(ctx, asked)
     assert key(slip) == "refusal-why-no-answer"

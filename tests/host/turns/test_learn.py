@@ -9,9 +9,9 @@ from engine.core import play
 from engine.core.lesson import OTHER, moments
 from engine.core.library import AnyGame, games
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns import learn
-from host.turns.learn import Finished, Page, Replied
+from host.turns.learn import Finished, LessonPage, Replied
 from tests.host.players import ADA, BEN, key
 
 RULES = games()["nautilus-island"]
@@ -19,9 +19,9 @@ TAUGHT = moments(RULES)
 FIRST = next(step for step, moment in enumerate(TAUGHT) if moment.right is not None)
 
 
-async def begun(ctx: Context) -> Page:
+async def begun(ctx: Context) -> LessonPage:
     shown = await learn.take_up(ctx, ADA, RULES)
-    assert isinstance(shown, Page)
+    assert isinstance(shown, LessonPage)
     return shown
 
 
@@ -35,7 +35,7 @@ async def test_what_is_recommended_leads_on_and_all_else_is_answered(ctx: Contex
     assert isinstance(replied, Replied)
     assert (replied.page.step, replied.answer) == (FIRST, OTHER)
     led = await learn.choose(ctx, ADA, lesson, FIRST, right(FIRST))
-    assert isinstance(led, Page)
+    assert isinstance(led, LessonPage)
     assert (led.step, led.praise) == (FIRST + 1, TAUGHT[FIRST].says)
     assert (await begun(ctx)).step == FIRST + 1
 
@@ -49,7 +49,7 @@ async def test_a_learner_sees_what_their_seat_may_know(ctx: Context) -> None:
 async def test_somebody_else_s_lesson_is_refused(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
     for act in (learn.go_to(ctx, BEN, lesson, 1), learn.choose(ctx, BEN, lesson, FIRST, right(FIRST))):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await act
         assert key(refused) == "refusal-unknown-lesson"
     assert (await begun(ctx)).step == 0
@@ -58,7 +58,7 @@ async def test_somebody_else_s_lesson_is_refused(ctx: Context) -> None:
 @pytest.mark.parametrize("step", [0, FIRST, len(TAUGHT), 999])
 async def test_an_option_that_is_not_offered_is_refused(ctx: Context, step: int) -> None:
     lesson = (await begun(ctx)).lesson
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await learn.choose(ctx, ADA, lesson, step, 99)
     assert key(refused) == "refusal-no-option"
 
@@ -76,7 +76,7 @@ async def test_a_game_without_a_lesson_says_so(ctx: Context, monkeypatch: pytest
         return ()
 
     monkeypatch.setattr(lessons, "moments", nothing)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await learn.take_up(ctx, ADA, RULES)
     assert key(refused) == "refusal-no-lesson"
     assert await learn.lessons_for(ctx, ADA.id) == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns import notes
 from host.turns.notes import MAX_NOTE
 from tests.host.players import ADA, BEN, begun, key
@@ -24,7 +24,7 @@ async def test_a_note_can_be_deleted(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "dive late")
     assert (await notes.delete(ctx, row.id, ADA)).words == ""
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await notes.delete(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-note"
 
@@ -32,9 +32,9 @@ async def test_a_note_can_be_deleted(ctx: Context) -> None:
 async def test_a_note_has_an_end(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "x" * (MAX_NOTE - 1))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await notes.add(ctx, row.id, ADA, "y")
     assert key(refused) == "refusal-note-too-long"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await notes.add(ctx, row.id, BEN, " \n ")
     assert key(refused) == "refusal-note-empty"

@@ -10,16 +10,16 @@ import pytest
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import Owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Undone
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.messages import view
 from host.turns.plan import planning, plans
-from host.turns.plan.plans import Ended, Steps
+from host.turns.plan.plans import PlanEnded, Steps
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
@@ -47,7 +47,7 @@ class Crash(BaseException):
     """The end of the process."""
 
 
-async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> None:
+async def plan_dive(ctx: Context, match: int, person: User, *options: int) -> None:
     """Plan in a sandbox what these options lead to."""
     for option in options:
         await sandbox.choose(ctx, match, person, None, option)
@@ -90,7 +90,7 @@ async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_perso
     await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
     await take_turn(ctx, row.id, BEN, 2)
     assert await plan_of(ctx, row.id, BEN) is None
@@ -101,7 +101,7 @@ async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx
     await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
     assert len(await moves(ctx, row.id)) == 2
     assert (await view.board(ctx, row.id, ADA)).view.owned == (2, 0)
@@ -141,7 +141,7 @@ async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) 
     ]  # fmt: skip
 
 
-async def try_move(ctx: Context, match: int, person: Person, move: dict[str, Any]) -> None:
+async def try_move(ctx: Context, match: int, person: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox, and before it whatever free tile comes with the action chosen."""
     panel = await sandbox.show(ctx, match, person)
     if panel.offers[0].action["move"] == "take":
@@ -157,10 +157,10 @@ def _simplest(panel: Panel) -> dict[str, Any]:
 async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await planning.pass_turns(ctx, row.id, person, 1)
         assert key(refused) == slip
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, BEN)
     assert key(refused) == "refusal-plan-nothing"
 
@@ -170,7 +170,7 @@ async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await planning.cancel(ctx, row.id, BEN)
     assert not (await take_turn(ctx, row.id, ADA, 2)).your_turn
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.cancel(ctx, row.id, BEN)
     assert key(refused) == "refusal-no-plan"
 
@@ -186,11 +186,11 @@ async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
 async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
     await replacement.resign(ctx, row.id, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
 
@@ -275,7 +275,7 @@ async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
     monkeypatch.setattr(plans, "carry_out", stumble)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.your_turn, panel.plan.why) == (True, "failed")
     assert "ZeroDivisionError" in caplog.text
     assert "hidden tide" not in caplog.text

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from engine.core.library import game
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
-from host.turns.plan.plans import Ended, Line, Lines, Passing, Steps
+from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
@@ -25,20 +25,22 @@ AHEAD = {"if": "ahead"}
 LEFT = {"if": "pearls-left", "count": 4}
 
 
-def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> Line:
+def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
     """Return a line that takes pearls and surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
-    return Line(
-        Steps((*dives, {"move": end}), ()), conditions, tuple(Text("pearls-if-ahead") for _ in conditions)
+    return PlanLine(
+        Steps((*dives, {"move": end}), ()),
+        conditions,
+        tuple(LocalizedText("pearls-if-ahead") for _ in conditions),
     )
 
 
-async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> None:
+async def plan_lines(ctx: Context, match: int, person: User, *lines: PlanLine) -> None:
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
-        await planning.keep(tx, found, seat, Lines(lines))
+        await planning.keep(tx, found, seat, PlanLines(lines))
 
 
 @pytest.mark.parametrize(
@@ -54,7 +56,7 @@ async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> 
     ids=["unmet", "met", "one-of-two-unmet", "not-offered", "offered-in-part", "unknown"],
 )
 async def test_the_first_line_that_can_be_played_is(
-    ctx: Context, lines: tuple[Line, ...], owned: int
+    ctx: Context, lines: tuple[PlanLine, ...], owned: int
 ) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
@@ -73,13 +75,13 @@ async def test_the_first_line_that_can_be_played_is(
     ],
 )
 async def test_where_no_line_can_be_played_the_person_is_asked(
-    ctx: Context, lines: tuple[Line, ...], why: str, chosen: int
+    ctx: Context, lines: tuple[PlanLine, ...], why: str, chosen: int
 ) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
     assert len(await moves(ctx, row.id)) == 2
     assert "ping:1" in await timers_of(ctx, row.id)
@@ -107,7 +109,7 @@ async def test_a_line_that_hangs_on_nothing_is_a_plan_as_it_always_was(ctx: Cont
     await tried(ctx, row.id, BEN, TWO, THREE)
     planned = await sandbox.plan(ctx, row.id, BEN)
     hanging = await editing.set_conditions(ctx, row.id, BEN, planned.revision, 0, [0])
-    assert isinstance(hanging.plan, Lines)
+    assert isinstance(hanging.plan, PlanLines)
     free = await editing.set_conditions(ctx, row.id, BEN, hanging.revision, 0, [])
     assert isinstance(free.plan, Steps)
 
@@ -116,7 +118,7 @@ async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, BEN, is_added=True)
     assert key(refused) == "refusal-plan-lines"
     shown = await planning.show(ctx, row.id, BEN)
@@ -124,7 +126,7 @@ async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
     assert plans.lines_of(fewer.plan) == tuple(line(count) for count in range(2, MAX_LINES + 1))
     with pytest.raises(StalePlan):
         await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
     assert key(refused) == "refusal-no-option"
 
@@ -160,4 +162,4 @@ def test_plans_stored_before_are_still_read() -> None:
     assert plans.read(steps) == Steps(({"move": "surface"},), ())
     assert plans.read('{"plan":"pass","turns":2}') == Passing(2)
     assert plans.read('{"plan":"pass","turns":null,"in_round":1}') == Passing(None, 1)
-    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == Ended("unfit", 3)
+    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == PlanEnded("unfit", 3)

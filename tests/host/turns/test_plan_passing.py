@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
 from host.turns.play import turns
@@ -14,7 +14,7 @@ from tests.host.plans import PASS, moves, plan_of
 from tests.host.players import ADA, BEN, begun, choose, key
 
 
-async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
+async def pass_phase(ctx: Context, match: int, chooser: User) -> None:
     """Let the start player choose an action and pass."""
     await turns.choose(ctx, match, chooser, None, 0)
     if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
@@ -60,7 +60,7 @@ async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Conte
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def plain_pass(ctx: Context, match: int, person: Person) -> None:
+async def plain_pass(ctx: Context, match: int, person: User) -> None:
     """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:
@@ -72,13 +72,13 @@ async def plain_pass(ctx: Context, match: int, person: Person) -> None:
 @pytest.mark.parametrize("turns_ahead", [0, 10])
 async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
     row = await begun(ctx, game="nauticus")
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
     assert key(refused) == "refusal-plan-turns"
 
 
 async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, 1)
     assert key(refused) == "refusal-plan-no-passing"

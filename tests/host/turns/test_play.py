@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.text import text, whose
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.tables.tables import tables
 from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst, StaleRevision
@@ -105,7 +105,7 @@ async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_f
     assert seen.match.head == 3
     assert not seen.can_undo
     assert [offer.label.text.key for offer in seen.offers] == ["pearls-surface"]
-    with pytest.raises(Refusal) as nothing:
+    with pytest.raises(UserError) as nothing:
         await turns.undo(ctx, row.id, ADA)
     assert key(nothing) == "refusal-nothing-to-undo"
 
@@ -127,7 +127,7 @@ async def test_confirming_twice_confirms_once(ctx: Context) -> None:
     with pytest.raises(StaleRevision) as refused:
         await turns.confirm(ctx, row.id, ADA, panel.revision)
     assert refused.value.panel == replace(after, before=None)
-    with pytest.raises(Refusal) as unhurried:
+    with pytest.raises(UserError) as unhurried:
         await turns.confirm(ctx, row.id, ADA)
     assert key(unhurried) == "refusal-not-your-turn"
 
@@ -158,7 +158,7 @@ async def test_revisions_never_come_back(ctx: Context) -> None:
 
 async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
     assert refused.value.text == text("refusal-not-your-turn", **whose([0]))
     assert refused.value.names == ("Ada", "Ben")
@@ -167,7 +167,7 @@ async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
 @pytest.mark.parametrize("change", [turns.panel, turns.undo, turns.start_over, turns.confirm])
 async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await change(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
@@ -175,7 +175,7 @@ async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[...
 @pytest.mark.parametrize("match", [0, -1, 999, 2**63, 10**40])
 async def test_unknown_matches_are_refused(ctx: Context, match: int) -> None:
     for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await change(ctx, match, ADA)
         assert key(refused) == "refusal-unknown-match"
 
@@ -183,21 +183,21 @@ async def test_unknown_matches_are_refused(ctx: Context, match: int) -> None:
 @pytest.mark.parametrize("index", [-1, 3, 10**12])
 async def test_an_option_that_is_not_there_is_refused(ctx: Context, index: int) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, ADA, None, index)
     assert key(refused) == "refusal-no-option"
 
 
 async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as nothing:
+    with pytest.raises(UserError) as nothing:
         await turns.confirm(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    with pytest.raises(Refusal) as half:
+    with pytest.raises(UserError) as half:
         await turns.confirm(ctx, row.id, ADA)
     assert key(nothing) == key(half) == "refusal-turn-unfinished"
     complete = await choose(ctx, row.id, ADA, {"move": "surface"})
-    with pytest.raises(Refusal) as prolonged:
+    with pytest.raises(UserError) as prolonged:
         await turns.choose(ctx, row.id, ADA, complete.revision, 0)
     assert key(prolonged) == "refusal-turn-complete"
 
@@ -205,18 +205,18 @@ async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolon
 async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> None:
     row = await begun(ctx)
     for change in (turns.undo, turns.start_over):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await change(ctx, row.id, ADA)
         assert key(refused) == "refusal-nothing-to-undo"
 
 
 async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as too_early:
+    with pytest.raises(UserError) as too_early:
         await turns.panel(ctx, row.id, ADA)
     assert key(too_early) == "refusal-not-started"
     await tables.cancel(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as too_late:
+    with pytest.raises(UserError) as too_late:
         await turns.panel(ctx, row.id, ADA)
     assert key(too_late) == "refusal-cancelled"
 
@@ -228,7 +228,7 @@ async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
     assert panel.match.status == "finished"
     assert not panel.awaited
     assert panel.view.owned == (1, 1)
-    with pytest.raises(Refusal) as over:
+    with pytest.raises(UserError) as over:
         await turns.panel(ctx, row.id, BEN)
     assert key(over) == "refusal-finished"
 

@@ -11,8 +11,8 @@ import pytest
 from engine.core.library import games
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.vote import questions
@@ -46,7 +46,7 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
     return await begun(ctx, BEN, CEM, game=WRITING.id, **wishes)
 
 
-async def write(ctx: Context, match: int, person: Person, *numbers: int) -> Panel:
+async def write(ctx: Context, match: int, person: User, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
     panel = await turns.panel(ctx, match, person)
     for number in numbers:
@@ -99,7 +99,7 @@ async def test_whoever_has_chosen_waits_for_the_others(ctx: Context) -> None:
     row = await table(ctx)
     panel = await write(ctx, row.id, BEN, 2)
     assert (panel.your_turn, panel.awaited) == (False, (0, 2))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
     assert refused.value.text.key == "refusal-not-your-turn"
     assert refused.value.text["count"] == 2
@@ -274,7 +274,7 @@ async def test_a_whole_match_is_verified_and_checked(
     told = await records.record_of(ctx, row.id, None)
     assert told.complete
     assert len(told.moves) == 8
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
     assert key(refused) == "refusal-finished"
 

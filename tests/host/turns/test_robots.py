@@ -35,7 +35,7 @@ async def asleep(_ctx: Context, _owner: Owner) -> bool:
 
 
 async def entries(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [(row.seat, row.by, row.payload) for row in await log.read(tx, match)]
 
 

@@ -24,9 +24,9 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.decisions import abort
-from host.matches.log.entries import Logged
+from host.matches.log.entries import LoggedEntry
 from host.matches.match import loading
-from host.matches.match.narration import stretches, tell
+from host.matches.match.narration import render_log, segments
 from host.messages.posts.kinds import PostEntry
 from host.turns.play import turns
 from host.turns.robots import robot_turns
@@ -196,8 +196,8 @@ def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
             assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
 
 
-async def entries(ctx: Context, match: int) -> list[Logged]:
-    async with ctx.database.reading() as tx:
+async def entries(ctx: Context, match: int) -> list[LoggedEntry]:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)
 
@@ -308,15 +308,15 @@ async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played
         Renewed(seat=1, level="deckhand", version=2, is_first=not played)
     ]
     assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.whole(tx, await loading.row_of(tx, row.id))
-    said = [each for one in stretches(match) for told in tell(match, one, None) for each in told.texts]
+    said = [each for one in segments(match) for told in render_log(match, one, None) for each in told.texts]
     assert sum(each.key == "told-renewed" for each in said) == played
 
 
 async def told_by_themselves(ctx: Context, match: int) -> list[int]:
     """Return the entries that are told in posts of their own."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]
 

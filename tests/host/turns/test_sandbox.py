@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.people import Person
+from host.core.errors import UserError
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.turns.play import turns
@@ -17,7 +17,7 @@ from storage.matches.match import log
 from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiting
 
 
-async def tried(ctx: Context, match: int, person: Person, *options: int) -> SandboxPanel:
+async def tried(ctx: Context, match: int, person: User, *options: int) -> SandboxPanel:
     """Choose options one after the other, each by its place in the sandbox."""
     panel = await sandbox.show(ctx, match, person)
     for option in options:
@@ -51,7 +51,7 @@ async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
     assert (await view.board(ctx, row.id, BEN)).view.owned == (0, 0)
     assert keys(await sandbox.show(ctx, row.id, BEN)) == []
     assert await waiting(ctx, row.id) == posts
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)] == ["started"]
 
 
@@ -69,7 +69,7 @@ async def test_an_action_that_uncovers_something_is_not_made_and_ends_it(ctx: Co
     panel = await tried(ctx, row.id, ADA, looking)
     assert (panel.stop, panel.view.next_tide) == ("hidden", None)
     assert keys(panel)[-1] == (0, LOOK)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tried(ctx, row.id, ADA, 0)
     assert key(refused) == "refusal-no-option"
     assert len((await sandbox.undo(ctx, row.id, ADA)).offers) == 2
@@ -93,7 +93,7 @@ async def test_it_is_taken_back_begun_anew_and_thrown_away(ctx: Context) -> None
     await tried(ctx, row.id, ADA, TWO)
     await sandbox.throw_away(ctx, row.id, ADA)
     assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.undo(ctx, row.id, ADA)
     assert key(refused) == "refusal-nothing-to-undo"
 
@@ -126,7 +126,7 @@ async def test_spectators_think_about_what_everybody_knows(ctx: Context) -> None
     panel = await tried(ctx, row.id, CEM, TWO)
     assert (panel.viewer, panel.view.hand, panel.can_plan) == (None, None, False)
     assert panel.view.owned == (2, 0)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
@@ -165,6 +165,6 @@ async def test_a_sandbox_has_an_end(ctx: Context, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("host.turns.sandbox.position.MAX_TRIED", 1)
     row = await begun(ctx)
     await tried(ctx, row.id, ADA, TWO)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tried(ctx, row.id, ADA, TWO)
     assert key(refused) == "refusal-sandbox-full"

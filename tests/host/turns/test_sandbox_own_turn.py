@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages import view
 from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst
@@ -42,7 +42,7 @@ async def test_a_turn_that_is_not_complete_or_not_ones_own_is_not_confirmed(ctx:
     assert not any(shown.can_confirm for shown in (half, own_later, watching))
     slips = ((ADA, "sandbox-unfinished"), (BEN, "not-your-turn"), (CEM, "not-in-match"))
     for person, slip in slips:
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await sandbox.confirm(ctx, row.id, person)
         assert key(refused) == f"refusal-{slip}"
     assert await moves(ctx, row.id) == []
@@ -80,6 +80,6 @@ async def test_what_is_stored_of_a_sandbox_is_not_taken_on_trust(ctx: Context) -
     async with ctx.database.transaction() as tx:
         forged = '[[0,[{"move":"take","count":4},{"move":"surface"}]]]'
         await sandboxes.put(tx, row.id, ADA.id, row.head, forged)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.confirm(ctx, row.id, ADA)
     assert key(refused) == "refusal-sandbox-unfinished"

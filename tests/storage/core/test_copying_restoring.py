@@ -92,7 +92,7 @@ async def test_no_revision_of_a_draft_comes_back(database: Database, address: st
     await database.close()
     await restore(address, tmp_path / "copy.db")
     restored = await Database.open(address)
-    async with restored.reading() as tx:
+    async with restored.read_transaction() as tx:
         draft = await drafts.get(tx, match.id, 0)
     assert (draft.actions, before.revision < later.revision < draft.revision) == ("[1]", True)
     await restored.close()

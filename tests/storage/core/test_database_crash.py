@@ -53,7 +53,7 @@ def kill_in_the_middle(address: str) -> None:
 async def test_an_acknowledged_move_survives_and_a_half_done_one_leaves_nothing(address: str) -> None:
     kill_in_the_middle(address)
     database = await Database.open(address)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         match = await matches.in_channel(tx, 1)
         assert match is not None
         assert match.head == 5

@@ -36,7 +36,7 @@ async def test_what_was_kept_is_there_again(address: str) -> None:
         kept = await keep_match(tx)
     await first.close()
     second = await Database.open(address)
-    async with second.reading() as tx:
+    async with second.read_transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
     await second.close()
 

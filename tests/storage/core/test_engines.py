@@ -34,7 +34,7 @@ async def test_a_file_system_that_keeps_no_write_ahead_log(
 @pytest.mark.sqlite
 async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
-    async with database.reading() as looking:
+    async with database.read_transaction() as looking:
         # Whoever looks keeps the log from beginning anew.
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:

@@ -66,7 +66,7 @@ def value_of(table: Table, name: str, n: int) -> object:
 
 async def all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
     database = await Database.open(address)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         found = {
             name: sorted(await tx.execute(f"SELECT {named(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
             for name, table in all_tables().items()

@@ -163,7 +163,11 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
 async def test_connections_that_were_cut_unnoticed_are_made_anew(ready: str, kind: str) -> None:
     """The loop has had no time to be told of it: what is asked next finds nobody there."""
     database = await Database.open(ready)
-    async with database.transaction() as one, database.reading() as two, database.reading() as three:
+    async with (
+        database.transaction() as one,
+        database.read_transaction() as two,
+        database.read_transaction() as three,
+    ):
         for tx in (one, two, three):
             await tx.execute("SELECT 1")
     cut = CUT.replace("$1", f"'{driver.PROGRAM}'")
@@ -229,7 +233,11 @@ async def stand_still(one: Database, other: Database) -> None:
 
 async def test_transactions_about_different_matches_do_not_wait_for_each_other(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
-    async with one.transaction(about="match 1"), asyncio.timeout(4), other.transaction(about="match 2") as tx:
+    async with (
+        one.transaction(lock_key="match 1"),
+        asyncio.timeout(4),
+        other.transaction(lock_key="match 2") as tx,
+    ):
         await keep_match(tx)
     await asyncio.gather(one.close(), other.close())
 
@@ -272,6 +280,6 @@ async def lock_in(database: Database, about: str, subject: str) -> None:
 
 async def test_a_reader_waits_for_no_turn(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
-    async with one.transaction(), asyncio.timeout(4), other.reading() as tx:
+    async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
         assert await matches.in_channel(tx, 1) is None
     await asyncio.gather(one.close(), other.close())

@@ -51,7 +51,7 @@ async def test_a_crash_between_sending_and_marking_sends_again_under_the_same_no
     database = await Database.open(address)
     async with database.transaction() as tx:
         await fill(tx, "card", "chapter:1")
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         sent = await outbox.pending(tx, now=100, limit=9)
     await database.close()  # before `mark_sent`
 

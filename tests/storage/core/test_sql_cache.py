@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import agenda, jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.matches import settings
-from storage.matches.settings import PersonRow, ServerRow
+from storage.core.sql import statements
+from storage.matches import settings, users
+from storage.matches.settings import ServerRow
+from storage.matches.users import UserRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
 from storage.time.clock import days_off, outages, resting
@@ -19,6 +21,7 @@ from storage.time.clock.outages import OutageRow
 from tests.statements import told_before
 from tests.storage.examples import ADA, HARBOUR, a_post, keep_match
 
+KNOWN = UserRow(user_key=ADA, user_id=5)
 DAY, NIGHT = DayOffRow(person=ADA, day="2026-12-24"), OutageRow(began=10, ended=20)
 MATCH = "match", 1
 TIMER = TimerRow(owner_kind="match", owner=1, feature="absence", kind="out", at=5)
@@ -28,7 +31,7 @@ JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created
 async def look(tx: Transaction) -> tuple[object, ...]:
     """Return all that is remembered."""
     return (
-        await settings.get_person(tx, ADA),
+        await users.get(tx, ADA),
         await settings.get_server(tx, HARBOUR),
         await days_off.of_person(tx, ADA),
         await outages.since(tx, 0, HARBOUR),
@@ -40,7 +43,7 @@ async def look(tx: Transaction) -> tuple[object, ...]:
 
 
 async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         first, asked = await look(tx), list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
             assert (await look(tx), asked) == (first, [])
@@ -51,16 +54,15 @@ async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -
 
 
 async def test_what_is_written_is_seen(database: Database) -> None:
+    fields = asdict(KNOWN)
     async with database.transaction() as tx:
         await look(tx)
-        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
-        assert (await settings.get_person(tx, ADA)) == PersonRow(id=ADA, name="Ada")
-        await settings.set_person_settings(tx, ADA, '{"zone":"UTC"}')
-        assert (await settings.get_person(tx, ADA)) == PersonRow(
-            id=ADA, name="Ada", settings='{"zone":"UTC"}'
-        )
-        await settings.put_former(tx, PersonRow(id=ADA, name="a former member"))
-        assert (await settings.get_person(tx, ADA)) == PersonRow(id=ADA, name="a former member")
+        await tx.execute(statements.insert("users", fields), fields)
+        assert await users.get(tx, ADA) == KNOWN
+        await users.set_settings(tx, ADA, '{"zone":"UTC"}')
+        assert await users.get(tx, ADA) == replace(KNOWN, settings='{"zone":"UTC"}')
+        await users.clear(tx, ADA, 7, None, None)
+        assert await users.deleted(tx) == [UserRow(user_key=ADA, user_id=None, seen=7)]
         await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
         assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale="de")
         await settings.set_board_message(tx, HARBOUR, 7)
@@ -102,38 +104,39 @@ async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -
 
 
 async def test_another_transaction_sees_what_was_written_since(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         await look(tx)
     async with database.transaction() as tx:
-        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
-    async with database.reading() as tx:
-        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
+    async with database.read_transaction() as tx:
+        assert await users.get(tx, ADA) == KNOWN
 
 
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE people SET name = :name",
-        "WITH old AS (SELECT id FROM people) UPDATE people SET name = :name WHERE id IN (SELECT id FROM old)",
-        "-- under another name\nUPDATE people SET name = :name",
-        "/* under another name */ UPDATE people SET name = :name",
+        "UPDATE users SET locale = :locale",
+        "WITH old AS (SELECT 1) UPDATE users SET locale = :locale WHERE 1 IN (SELECT * FROM old)",
+        "-- under another name\nUPDATE users SET locale = :locale",
+        "/* under another name */ UPDATE users SET locale = :locale",
     ],
 )
 async def test_what_is_written_in_any_words_is_seen(database: Database, statement: str) -> None:
     async with database.transaction() as tx:
-        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
-        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
-        await tx.execute(statement, {"name": "Adele"})
-        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Adele")
+        await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
+        assert await users.get(tx, ADA) == KNOWN
+        await tx.execute(statement, {"locale": "pl"})
+        assert await users.get(tx, ADA) == replace(KNOWN, locale="pl")
 
 
 @pytest.mark.sqlite
 async def test_what_is_replaced_is_seen(database: Database) -> None:
     async with database.transaction() as tx:
-        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
-        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
-        await tx.execute("INSERT OR REPLACE INTO people (id, name) VALUES (:id, 'Adele')", {"id": ADA})
-        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Adele")
+        await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
+        assert await users.get(tx, ADA) == KNOWN
+        changed = asdict(replace(KNOWN, locale="pl"))
+        await tx.execute(f"INSERT OR REPLACE {statements.insert('users', changed)[len('INSERT') :]}", changed)
+        assert await users.get(tx, ADA) == replace(KNOWN, locale="pl")
 
 
 async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Database) -> None:
@@ -161,7 +164,7 @@ async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Databa
 
 async def test_what_is_read_together_is_what_is_read_apart(database: Database) -> None:
     async with database.transaction() as tx:
-        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
+        await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
         await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
         await days_off.put(tx, DAY)
         await outages.put(tx, NIGHT)
@@ -176,7 +179,7 @@ async def test_what_is_read_together_is_what_is_read_apart(database: Database) -
 
 async def read_rests(tx: Transaction) -> tuple[object, ...]:
     """Return when people rest."""
-    people = [await settings.get_person(tx, person) for person in (ADA, ADA + 1)]
+    people = [await users.get(tx, person) for person in (ADA, ADA + 1)]
     marked = [await days_off.of_person(tx, person) for person in (ADA, ADA + 1)]
     gone = [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]
     return people, await settings.get_server(tx, HARBOUR), marked, gone

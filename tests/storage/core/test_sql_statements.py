@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.core.sql.dialects import in_file, on_server, tables_written
+from storage.core.sql.dialects import for_postgres, for_sqlite, tables_written
 from storage.core.sql.statements import count_up, fill, insert, replace
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
@@ -14,7 +14,7 @@ from tests.storage.examples import keep_match
 
 
 def test_values_are_numbered_for_a_server() -> None:
-    text, names, has_rows = on_server(
+    text, names, has_rows = for_postgres(
         "SELECT id FROM seats WHERE match = :match AND seat > :least AND match < :match"
     )
     assert text == "SELECT id FROM seats WHERE match = $1 AND seat > $2 AND match < $1"
@@ -24,10 +24,10 @@ def test_values_are_numbered_for_a_server() -> None:
 
 def test_several_values() -> None:
     statement = "DELETE FROM jobs WHERE id IN (:ids) AND kind NOT IN (:kinds) AND at < :now"
-    text, names, has_rows = on_server(statement)
+    text, names, has_rows = for_postgres(statement)
     assert text == "DELETE FROM jobs WHERE id = ANY($1) AND kind <> ALL($2) AND at < $3"
     assert (names, has_rows) == (("ids", "kinds", "now"), False)
-    text, several = in_file(statement)
+    text, several = for_sqlite(statement)
     assert (
         "id IN (SELECT value FROM json_each(:ids)) AND kind NOT IN (SELECT value FROM json_each(:kinds))"
         in text
@@ -50,7 +50,7 @@ def test_several_values() -> None:
     ],
 )
 def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
-    assert on_server(statement).has_rows is has_rows
+    assert for_postgres(statement).has_rows is has_rows
 
 
 @pytest.mark.parametrize(
@@ -82,10 +82,10 @@ WHERE seat = :seat AND name <> ':name' AND kind IN (:kinds)
 
 
 def test_what_a_literal_or_a_comment_says_is_no_parameter() -> None:
-    text, names, _ = on_server(LITERAL)
+    text, names, _ = for_postgres(LITERAL)
     assert names == ("seat", "kinds")
     assert text == LITERAL.replace(":seat", "$1").replace("IN (:kinds)", "= ANY($2)")
-    text, several = in_file(LITERAL)
+    text, several = for_sqlite(LITERAL)
     assert several == ("kinds",)
     assert text == LITERAL.replace(":kinds", "SELECT value FROM json_each(:kinds)")
 
@@ -142,5 +142,5 @@ async def test_what_can_not_be_kept(database: Database) -> None:
     with pytest.raises(ChannelTaken):
         async with database.transaction() as tx:
             await keep_match(tx, 5)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.in_channel(tx, 5) is not None

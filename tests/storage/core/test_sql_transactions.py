@@ -29,7 +29,7 @@ async def test_all_of_a_transaction_is_kept(database: Database) -> None:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
         await outbox.add(tx, [a_post("card", match.id)], now=1)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert len(await log.read(tx, match.id)) == 5
         assert len(await outbox.pending(tx, now=1, limit=9)) == 1
 
@@ -37,7 +37,7 @@ async def test_all_of_a_transaction_is_kept(database: Database) -> None:
 async def test_nothing_of_a_transaction_that_fails_is_kept(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         await keep_and_fail(database)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.in_channel(tx, 1) is None
 
 
@@ -50,7 +50,7 @@ async def keep_and_fail(database: Database) -> None:
 async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await tables.add_invites(tx, InviteRow(match=404, person=CEM, name="Cem"))
+            await tables.add_invites(tx, InviteRow(match=404, person=CEM))
     async with database.transaction() as tx:
         assert (await keep_match(tx)).id == 1
 
@@ -58,30 +58,30 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
     with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
-            await tables.add_invites(tx, InviteRow(match=404, person=CEM, name="Cem"))
+            await tables.add_invites(tx, InviteRow(match=404, person=CEM))
 
 
 async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
-    async with database.reading() as old:
+    async with database.read_transaction() as old:
         assert await matches.in_channel(old, 1) is None
         async with database.transaction() as tx:
             kept = await keep_match(tx)
         assert await matches.in_channel(old, 1) is None
-    async with database.reading() as new:
+    async with database.read_transaction() as new:
         assert await matches.in_channel(new, 1) == kept
 
 
 async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-        async with asyncio.timeout(2), database.reading() as looking:
+        async with asyncio.timeout(2), database.read_transaction() as looking:
             assert await matches.in_channel(looking, 1) is None
 
 
 async def test_a_reader_changes_nothing(database: Database) -> None:
     slips = (sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError)
     with pytest.raises(slips, match=r"read-?only"):
-        async with database.reading() as tx:
+        async with database.read_transaction() as tx:
             await keep_match(tx)
 
 
@@ -113,7 +113,7 @@ async def test_a_writer_sees_what_the_one_before_it_wrote(database: Database) ->
             await settings.upsert_server(tx, ServerRow(id=1, locale=str(int(seen) + 1)))
 
     await asyncio.gather(*(count() for _ in range(25)))
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert (await settings.get_server(tx, 1)).locale == "25"
 
 
@@ -150,7 +150,7 @@ async def test_a_writer_cancelled_at_any_moment_lets_go(database: Database) -> N
         await asyncio.gather(task, return_exceptions=True)
         async with asyncio.timeout(2), database.transaction() as tx:
             await keep_match(tx, 2_000 + number)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         found = [await matches.in_channel(tx, 1_000 + number) for number in range(60)]
         assert {match.head for match in found if match} <= {5}
 
@@ -248,7 +248,7 @@ async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
         await keep_match(tx)
     crew = (run(APPENDER, ready, name) for name in ("fore", "aft"))
     assert await asyncio.gather(*crew) == [(0, ""), (0, "")]
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         written = await log.read(tx, 1)
     assert [entry.seq for entry in written] == list(range(1, 81))
     assert sorted(entry.payload for entry in written) == ["aft"] * 40 + ["fore"] * 40
@@ -258,7 +258,7 @@ async def test_no_statement_runs_after_the_end(database: Database) -> None:
     """The connection may be another's by then."""
     async with database.transaction() as written:
         await keep_match(written)
-    async with database.reading() as read:
+    async with database.read_transaction() as read:
         pass
     for tx in (written, read):
         with pytest.raises(RuntimeError, match="after the end"):

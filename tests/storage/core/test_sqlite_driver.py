@@ -44,10 +44,10 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_statement_goes_to_the_thread_once(database: Database, ways: list[str]) -> None:
-    async with database.reading() as tx:  # the first opens the connection
+    async with database.read_transaction() as tx:  # the first opens the connection
         await tx.execute("SELECT 1")
     ways.clear()
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         for number in range(5):
             assert await tx.scalar(f"SELECT {number}") == number
     assert ways == ["_execute_fetchall"] * 5 + ["commit"]
@@ -58,18 +58,18 @@ async def test_a_statement_goes_to_the_thread_once(database: Database, ways: lis
 
 
 async def test_who_looks_sees_one_state_from_the_first_statement_on(database: Database) -> None:
-    async with database.reading() as before:
+    async with database.read_transaction() as before:
         assert await before.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as tx:
             await keep_match(tx)
         assert await before.scalar("SELECT count(*) FROM matches") == 0
-    async with database.reading() as after:
+    async with database.read_transaction() as after:
         assert await after.scalar("SELECT count(*) FROM matches") == 1
 
 
 @pytest.mark.parametrize("many", [1, 63, 64, 65, 5_000])
 async def test_all_rows_come_however_many(database: Database, many: int) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert (await tx.execute(COUNT_UP, {"many": many})).scalars() == list(range(1, many + 1))
         assert await tx.execute("SELECT 1 WHERE 1 = 2") == []
 
@@ -77,11 +77,11 @@ async def test_all_rows_come_however_many(database: Database, many: int) -> None
 async def test_nothing_is_open_after_a_statement_that_failed(database: Database) -> None:
     for _ in range(2):
         with pytest.raises(sqlite3.OperationalError):
-            async with database.reading() as tx:
+            async with database.read_transaction() as tx:
                 await tx.execute("SELECT nothing FROM nowhere")
     async with database.transaction() as tx:
         await keep_match(tx)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 1
 
 

@@ -18,7 +18,7 @@ from engine.core.library import game
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions import abort
 from host.history import sharing
 from host.leagues.commands import leagues, membership
@@ -39,12 +39,11 @@ from tests.host.commitments import post_all
 from tests.host.conftest import Clock
 from tests.host.outlines import awaited, card
 from tests.host.players import begun, opened
+from tests.host.users import register
 from tests.storage.kept import DATABASES, STOOD_AT
 
 SERVER, CHANNEL = 1, 7000
-ADA, BEN, CEM, DEA, HAL = (
-    Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal"))
-)
+ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))
 HOST = Authority(HAL, "a storm", SERVER)
 IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
 """The numbers of the matches."""
@@ -53,7 +52,7 @@ FIRST_SECRET = 2**32
 """Those of tests count up from one, and no nonce comes twice."""
 
 
-async def take_turn(ctx: Context, match: int) -> Person:
+async def take_turn(ctx: Context, match: int) -> User:
     """Choose the first option there is until something is confirmed; return who was awaited."""
     person = await awaited(ctx, match)
     assert person is not None
@@ -82,10 +81,11 @@ async def fill(ctx: Context, clock: Clock) -> None:
 
 
 async def _settle_in(ctx: Context) -> None:
+    await register(ctx.database, ADA, BEN, CEM, DEA, HAL)
     await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
     await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
     await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
-    await table_alerts.want(ctx, SERVER, DEA, "nauticus")
+    await table_alerts.subscribe(ctx, SERVER, DEA, "nauticus")
     await learn.take_up(ctx, DEA, game("nauticus"))
 
 

@@ -11,7 +11,6 @@ id INTEGER PRIMARY KEY AUTOINCREMENT,
 server INTEGER NOT NULL,
         match INTEGER,
         person INTEGER NOT NULL,
-        name TEXT NOT NULL,
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
@@ -19,9 +18,9 @@ server INTEGER NOT NULL,
         at INTEGER NOT NULL,
         is_participant BOOLEAN NOT NULL DEFAULT FALSE
 );
-INSERT INTO "audits" VALUES(1,1,2,104,'Hal','admin','pause','{"kind":"pause"}','a storm',1800000540000,0);
-INSERT INTO "audits" VALUES(2,1,NULL,104,'Hal','lifecycle','league','{"kind":"league","league":"Harbour league","what":"create"}','a storm',1800000540000,0);
-INSERT INTO "audits" VALUES(3,1,NULL,104,'Hal','lifecycle','season','{"kind":"season","league":"Harbour league","season":1,"what":"open"}','a storm',1800000540000,0);
+INSERT INTO "audits" VALUES(1,1,2,104,'admin','pause','{"kind":"pause"}','a storm',1800000540000,0);
+INSERT INTO "audits" VALUES(2,1,NULL,104,'lifecycle','league','{"kind":"league","league":"Harbour league","what":"create"}','a storm',1800000540000,0);
+INSERT INTO "audits" VALUES(3,1,NULL,104,'lifecycle','season','{"kind":"season","league":"Harbour league","season":1,"what":"open"}','a storm',1800000540000,0);
 CREATE TABLE ballots (
 question INTEGER NOT NULL REFERENCES questions (id),
         person INTEGER NOT NULL,
@@ -122,20 +121,6 @@ match INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match, person)
 ) WITHOUT ROWID;
 INSERT INTO "follows" VALUES(1,104,1,28);
-CREATE TABLE forgotten_bars (
-league INTEGER NOT NULL REFERENCES leagues (id),
-        hash VARCHAR(64) NOT NULL,
-        salt VARCHAR(32) NOT NULL,
-        until INTEGER NOT NULL,
-        PRIMARY KEY (league, hash)
-) WITHOUT ROWID;
-CREATE TABLE forgotten_seats (
-match INTEGER NOT NULL REFERENCES matches (id),
-        seat SMALLINT NOT NULL,
-        hash VARCHAR(64) NOT NULL,
-        salt VARCHAR(32) NOT NULL,
-        PRIMARY KEY (match, seat, hash)
-) WITHOUT ROWID;
 CREATE TABLE handled (
 id INTEGER NOT NULL,
         at INTEGER NOT NULL,
@@ -156,12 +141,11 @@ bucket SMALLINT NOT NULL,
 CREATE TABLE invites (
 match INTEGER NOT NULL REFERENCES matches (id),
         person INTEGER NOT NULL,
-        name TEXT NOT NULL,
         is_told BOOLEAN NOT NULL DEFAULT TRUE,
         PRIMARY KEY (match, person)
 ) WITHOUT ROWID;
-INSERT INTO "invites" VALUES(4,101,'Ben',0);
-INSERT INTO "invites" VALUES(4,102,'Cem',0);
+INSERT INTO "invites" VALUES(4,101,0);
+INSERT INTO "invites" VALUES(4,102,0);
 CREATE TABLE jobs (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
 owner_kind VARCHAR(16) NOT NULL,
@@ -257,7 +241,7 @@ INSERT INTO "log" VALUES(2,6,0,'move','{"move":"go","column":1}','player',180000
 INSERT INTO "log" VALUES(2,7,0,'move','{"move":"collect"}','player',1800000540000);
 INSERT INTO "log" VALUES(2,8,1,'move','{"move":"go","column":0}','player',1800000540000);
 INSERT INTO "log" VALUES(2,9,1,'move','{"move":"collect"}','player',1800000540000);
-INSERT INTO "log" VALUES(2,10,NULL,'ruled','{"what":"paused","name":"Hal","reason":"a storm","decided":104,"by":"host"}','host',1800000540000);
+INSERT INTO "log" VALUES(2,10,NULL,'ruled','{"what":"paused","name":"","reason":"a storm","decided":104,"by":"host"}','host',1800000540000);
 INSERT INTO "log" VALUES(3,1,NULL,'started','{"type":"started","order":[0,1],"by":"host"}','host',1800000540000);
 INSERT INTO "log" VALUES(3,2,0,'move','{"move":"go","column":0}','player',1800000540000);
 INSERT INTO "log" VALUES(3,3,0,'move','{"move":"collect"}','player',1800000540000);
@@ -332,6 +316,12 @@ INSERT INTO "matches" VALUES(2,'nautilus-island',1,'{"wrecks":[{"players":2,"col
 INSERT INTO "matches" VALUES(3,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'ddc76f592e8c45fead5ce75b82e09a78fa08cbe7d977fb39630b57e728bbcf61','finished',1,7003,0,100,2,'opener',1,37,NULL,1800000540000,1800000540000,1800000540000,'','',NULL,NULL);
 INSERT INTO "matches" VALUES(4,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'7114b1e6f4bc611a6d4639702d0d058bdb43d92fa638832935d89649bb57d09a','open',1,7004,0,104,3,'opener',0,0,NULL,1800000540000,NULL,NULL,'','',NULL,NULL);
 INSERT INTO "matches" VALUES(5,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec','running',1,7005,0,100,3,'opener',1,6,NULL,1800000540000,1800000540000,NULL,'','',NULL,NULL);
+CREATE TABLE mentions (
+user_key INTEGER NOT NULL,
+        match INTEGER NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (user_key, match)
+) WITHOUT ROWID;
+INSERT INTO "mentions" VALUES(104,2);
 CREATE TABLE mutes (
 match INTEGER NOT NULL REFERENCES matches (id),
         person INTEGER NOT NULL,
@@ -450,18 +440,6 @@ INSERT INTO "participants" VALUES(3,1,100,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(3,2,101,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(5,1,100,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(5,2,101,NULL,'','',NULL,NULL);
-CREATE TABLE people (
-id INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        locale VARCHAR(16),
-        settings TEXT NOT NULL DEFAULT '{}',
-        PRIMARY KEY (id)
-) WITHOUT ROWID;
-INSERT INTO "people" VALUES(100,'Ada',NULL,'{"zone":"Europe/Berlin","palette":"safe","rest_set":1800000000000}');
-INSERT INTO "people" VALUES(101,'Ben',NULL,'{}');
-INSERT INTO "people" VALUES(102,'Cem',NULL,'{}');
-INSERT INTO "people" VALUES(103,'Dea',NULL,'{}');
-INSERT INTO "people" VALUES(104,'Hal',NULL,'{}');
 CREATE TABLE plans (
 match INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
@@ -535,7 +513,7 @@ match INTEGER NOT NULL REFERENCES matches (id),
         message INTEGER,
         UNIQUE (match, feature, kind, seat)
 );
-INSERT INTO "questions" VALUES(1,1,'abort','abort',-1,'{"kind":"abort","by":"Ada"}',100,1800000540000,1800086940000,NULL);
+INSERT INTO "questions" VALUES(1,1,'abort','abort',-1,'{"kind":"abort","by":"","asked_by":100}',100,1800000540000,1800086940000,NULL);
 CREATE TABLE rated (
 match INTEGER NOT NULL REFERENCES matches (id),
         server INTEGER NOT NULL,
@@ -670,10 +648,10 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         PRIMARY KEY (season, seq)
 ) WITHOUT ROWID;
 INSERT INTO "season_log" VALUES(1,1,'opened','{"what":"opened","by":"host","decided":104,"plan":{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7},"commitment":"e78ec49c93920da45104a4e9257062eb5a0c383d4213f8210563675bf8a444b2"}',1800000540000);
-INSERT INTO "season_log" VALUES(1,2,'joined','{"what":"joined","by":"player","decided":100,"person":100,"name":"Ada","is_confirmed":false}',1800000540000);
-INSERT INTO "season_log" VALUES(1,3,'joined','{"what":"joined","by":"player","decided":101,"person":101,"name":"Ben","is_confirmed":false}',1800000540000);
-INSERT INTO "season_log" VALUES(1,4,'joined','{"what":"joined","by":"player","decided":102,"person":102,"name":"Cem","is_confirmed":false}',1800000540000);
-INSERT INTO "season_log" VALUES(1,5,'joined','{"what":"joined","by":"player","decided":103,"person":103,"name":"Dea","is_confirmed":false}',1800000540000);
+INSERT INTO "season_log" VALUES(1,2,'joined','{"what":"joined","by":"player","decided":100,"person":100,"name":"","is_confirmed":false}',1800000540000);
+INSERT INTO "season_log" VALUES(1,3,'joined','{"what":"joined","by":"player","decided":101,"person":101,"name":"","is_confirmed":false}',1800000540000);
+INSERT INTO "season_log" VALUES(1,4,'joined','{"what":"joined","by":"player","decided":102,"person":102,"name":"","is_confirmed":false}',1800000540000);
+INSERT INTO "season_log" VALUES(1,5,'joined','{"what":"joined","by":"player","decided":103,"person":103,"name":"","is_confirmed":false}',1800000540000);
 CREATE TABLE season_members (
 season INTEGER NOT NULL REFERENCES seasons (id),
         person INTEGER NOT NULL,
@@ -732,18 +710,18 @@ match INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match, seat),
         UNIQUE (match, person)
 ) WITHOUT ROWID;
-INSERT INTO "seats" VALUES(1,0,100,NULL,'Ada',NULL,0,'running');
-INSERT INTO "seats" VALUES(1,1,101,NULL,'Ben',NULL,0,'running');
-INSERT INTO "seats" VALUES(1,2,102,NULL,'Cem',NULL,0,'running');
-INSERT INTO "seats" VALUES(1,3,103,NULL,'Dea',NULL,0,'running');
-INSERT INTO "seats" VALUES(2,0,100,NULL,'Ada',NULL,0,'running');
-INSERT INTO "seats" VALUES(2,1,101,NULL,'Ben',NULL,0,'running');
-INSERT INTO "seats" VALUES(3,0,100,NULL,'Ada',NULL,0,'finished');
-INSERT INTO "seats" VALUES(3,1,101,NULL,'Ben',NULL,0,'finished');
-INSERT INTO "seats" VALUES(4,0,104,NULL,'Hal',NULL,0,'open');
-INSERT INTO "seats" VALUES(5,0,100,NULL,'Ada',NULL,0,'running');
+INSERT INTO "seats" VALUES(1,0,100,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(1,1,101,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(1,2,102,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(1,3,103,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(2,0,100,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(2,1,101,NULL,'',NULL,0,'running');
+INSERT INTO "seats" VALUES(3,0,100,NULL,'',NULL,0,'finished');
+INSERT INTO "seats" VALUES(3,1,101,NULL,'',NULL,0,'finished');
+INSERT INTO "seats" VALUES(4,0,104,NULL,'',NULL,0,'open');
+INSERT INTO "seats" VALUES(5,0,100,NULL,'',NULL,0,'running');
 INSERT INTO "seats" VALUES(5,1,NULL,'deckhand','Argo',NULL,0,'running');
-INSERT INTO "seats" VALUES(5,2,101,NULL,'Ben',NULL,0,'running');
+INSERT INTO "seats" VALUES(5,2,101,NULL,'',NULL,0,'running');
 CREATE TABLE secrets (
 match INTEGER NOT NULL REFERENCES matches (id),
         seed VARCHAR(64) NOT NULL,
@@ -799,6 +777,38 @@ INSERT INTO "timers" VALUES('person',103,'table_alerts','tell','{"kind":"tell","
 INSERT INTO "timers" VALUES('season',1,'lifecycle','refresh-sign-up','{"kind":"refresh-sign-up"}',1800000570000,0);
 INSERT INTO "timers" VALUES('season',1,'lifecycle','step','{"kind":"step","what":"close","number":0}',1800864540000,0);
 INSERT INTO "timers" VALUES('season',1,'lifecycle','step','{"kind":"step","what":"nag","number":0}',1800691740000,0);
+CREATE TABLE user_names (
+user_key INTEGER NOT NULL,
+        guild_id INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        PRIMARY KEY (user_key, guild_id)
+) WITHOUT ROWID;
+INSERT INTO "user_names" VALUES(100,1,'Ada');
+INSERT INTO "user_names" VALUES(100,2,'Ada');
+INSERT INTO "user_names" VALUES(101,1,'Ben');
+INSERT INTO "user_names" VALUES(101,2,'Ben');
+INSERT INTO "user_names" VALUES(102,1,'Cem');
+INSERT INTO "user_names" VALUES(102,2,'Cem');
+INSERT INTO "user_names" VALUES(103,1,'Dea');
+INSERT INTO "user_names" VALUES(103,2,'Dea');
+INSERT INTO "user_names" VALUES(104,1,'Hal');
+INSERT INTO "user_names" VALUES(104,2,'Hal');
+CREATE TABLE users (
+user_key INTEGER NOT NULL,
+        user_id INTEGER,
+        locale VARCHAR(16),
+        settings TEXT NOT NULL,
+        seen INTEGER NOT NULL,
+        id_hash VARCHAR(64),
+        salt VARCHAR(32),
+        PRIMARY KEY (user_key),
+        UNIQUE (user_id)
+) WITHOUT ROWID;
+INSERT INTO "users" VALUES(100,100000000000000100,NULL,'{"zone":"Europe/Berlin","palette":"safe","rest_set":1800000000000}',1800000000000,NULL,NULL);
+INSERT INTO "users" VALUES(101,100000000000000101,NULL,'{}',1800000000000,NULL,NULL);
+INSERT INTO "users" VALUES(102,100000000000000102,NULL,'{}',1800000000000,NULL,NULL);
+INSERT INTO "users" VALUES(103,100000000000000103,NULL,'{}',1800000000000,NULL,NULL);
+INSERT INTO "users" VALUES(104,100000000000000104,NULL,'{}',1800000000000,NULL,NULL);
 CREATE TABLE vote_requests (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
 match INTEGER NOT NULL REFERENCES matches (id),
@@ -808,26 +818,48 @@ match INTEGER NOT NULL REFERENCES matches (id),
 INSERT INTO "vote_requests" VALUES(1,1,100,1800000540000);
 CREATE INDEX ix_matches_channel_id ON matches (channel, id);
 CREATE INDEX ix_matches_server_status_id ON matches (server, status, id);
+CREATE INDEX ix_matches_opener ON matches (opener);
 CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE status IN ('open', 'running');
 CREATE INDEX ix_audits_server_id ON audits (server, id);
+CREATE INDEX ix_audits_person ON audits (person);
+CREATE INDEX ix_questions_asker ON questions (asker);
+CREATE INDEX ix_ballots_person ON ballots (person);
+CREATE INDEX ix_clock_turns_person ON clock_turns (person);
 CREATE INDEX ix_follows_person ON follows (person);
-CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded);
 CREATE INDEX ix_handled_at ON handled (at);
+CREATE INDEX ix_invites_person ON invites (person);
 CREATE INDEX ix_jobs_not_before_id ON jobs (not_before, id);
 CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id);
+CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded);
+CREATE INDEX ix_leagues_creator ON leagues (creator);
+CREATE INDEX ix_log_match_told ON log (match) WHERE kind <> 'move';
+CREATE INDEX ix_mentions_match ON mentions (match);
+CREATE INDEX ix_mutes_person ON mutes (person);
+CREATE INDEX ix_opening_wishes_person ON opening_wishes (person);
 CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id);
 CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id);
+CREATE INDEX ix_participants_person ON participants (person);
+CREATE INDEX ix_presences_person ON presences (person);
+CREATE INDEX ix_private_notes_person ON private_notes (person);
 CREATE INDEX ix_rated_server_game_ended_match ON rated (server, game, ended, match);
 CREATE INDEX ix_rates_person_what_at ON rates (person, what, at);
+CREATE INDEX ix_rating_changes_person ON rating_changes (person);
+CREATE INDEX ix_ratings_person ON ratings (person);
 CREATE INDEX ix_rematches_former_match ON rematches (former, match);
 CREATE INDEX ix_results_person_server_ended_match ON results (person, server, ended, match);
 CREATE INDEX ix_results_server_game_ended_match ON results (server, game, ended, match);
+CREATE INDEX ix_sandboxes_person ON sandboxes (person);
 CREATE INDEX ix_season_members_person_season ON season_members (person, season);
 CREATE INDEX ix_season_tables_season_state ON season_tables (season, state);
 CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match);
 CREATE INDEX ix_seats_person_status_match ON seats (person, status, match);
+CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL;
+CREATE INDEX ix_shared_person ON shared (person);
 CREATE INDEX ix_timers_at ON timers (at);
+CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
+CREATE INDEX ix_users_seen ON users (seen);
 CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person);
+CREATE INDEX ix_vote_requests_person ON vote_requests (person);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('lessons',1);
 INSERT INTO "sqlite_sequence" VALUES('rates',7);

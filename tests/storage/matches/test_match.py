@@ -31,7 +31,7 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
     async with database.transaction() as tx:
         kept = await matches.insert(tx, full)
         assert kept == replace(full, id=kept.id)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
 
 
@@ -42,7 +42,7 @@ async def test_ids_are_counted_up_and_the_given_one_is_not_looked_at(database: D
 
 
 async def test_there_is_no_such_match(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.get(tx, 404) is None
         assert await matches.in_channel(tx, 404) is None
         assert await matches.latest_in_channel(tx, 404) is None
@@ -56,7 +56,7 @@ async def test_a_channel_has_one_match_alive(database: Database, status: Status)
         first = await keep_match(tx, channel=1, status=status)
     with pytest.raises(ChannelTaken):
         await keep_another(database)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.in_channel(tx, 1) == first
 
 

@@ -54,7 +54,7 @@ async def test_who_stands_on_another_head_writes_nothing(database: Database, fir
     with pytest.raises(LogConflict) as caught:
         await append_alone(database, match.id, first)
     assert (caught.value.match, caught.value.seq) == (match.id, first)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await log.read(tx, match.id) == entries(match.id, 1, 5)
         assert await matches.get(tx, match.id) == replace(match, head=5)
 
@@ -71,7 +71,7 @@ async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
         await tx.execute("UPDATE matches SET head = 3")
     with pytest.raises(LogConflict):
         await append_alone(database, match, 4)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await log.read(tx, match) == entries(match, 1, 5)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from storage.core.database import Database
+from storage.matches import users
 from storage.matches.match import seats
 from storage.matches.match.seats import AlreadySeated, SeatRow
 from storage.tables import tables
 from storage.tables.tables import InviteRow
-from tests.storage.examples import ADA, BEN, CEM, keep_match
+from tests.storage.examples import ADA, BEN, CEM, HARBOUR, keep_match
 
 
 async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
@@ -18,7 +20,8 @@ async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
         free = SeatRow(match=match, seat=2)
         robot = SeatRow(match=match, seat=1, robot="quick", name="Robot")
         person = SeatRow(match=match, seat=0, person=ADA, name="Ada")
-        await seats.put(tx, free, robot, person)
+        await users.set_names(tx, HARBOUR, {ADA: "Ada"})
+        await seats.put(tx, free, robot, replace(person, name="Ada Lovelace"))
         assert await seats.of_match(tx, match) == [person, robot, free]
 
 
@@ -86,16 +89,16 @@ async def test_invitations(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
         other = (await keep_match(tx, channel=2)).id
-        ben = InviteRow(match=match, person=BEN, name="Ben")
-        cem = InviteRow(match=match, person=CEM, name="Cem")
-        await tables.add_invites(tx, cem, ben, InviteRow(match=other, person=ADA, name="Ada"))
+        ben = InviteRow(match=match, person=BEN)
+        cem = InviteRow(match=match, person=CEM)
+        await tables.add_invites(tx, cem, ben, InviteRow(match=other, person=ADA))
         assert await tables.invites_of_match(tx, match) == [ben, cem]
 
 
 async def test_who_is_invited_twice_is_invited(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        await tables.add_invites(tx, InviteRow(match=match, person=BEN, name="Ben"))
-        await tables.add_invites(tx, InviteRow(match=match, person=BEN, name="Benno"))
+        await tables.add_invites(tx, InviteRow(match=match, person=BEN))
+        await tables.add_invites(tx, InviteRow(match=match, person=BEN))
         await tables.add_invites(tx)
-        assert [invite.name for invite in await tables.invites_of_match(tx, match)] == ["Benno"]
+        assert [invite.person for invite in await tables.invites_of_match(tx, match)] == [BEN]

@@ -17,7 +17,7 @@ async def test_a_secret_is_read_as_it_was_kept(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await secrets.put(tx, SECRET)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await secrets.get(tx, 1) == SECRET
         assert await secrets.get(tx, 2) is None
 

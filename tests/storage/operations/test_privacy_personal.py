@@ -1,50 +1,70 @@
-"""Rows of people and of servers are found on each kind of database: their keys, and what stands in them."""
+"""Rows of users and of servers are found on each kind of database: by columns, by seats, and by what is mentioned."""
 
 from __future__ import annotations
 
+import json
+
 from storage.core.database import Database
 from storage.core.tables import all_tables
-from storage.matches.match import log
+from storage.matches.match import log, mentions, seats
+from storage.matches.match.seats import SeatRow
 from storage.messages import follow
 from storage.messages.follow import FollowRow
 from storage.operations import privacy
-from tests.storage.examples import ADA, BEN, entries, keep_match
+from tests.storage.examples import ADA, BEN, CEM, entries, keep_match
+
+TABLES = all_tables()
 
 
 async def test_every_table_can_be_looked_through_and_emptied(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
-        for table in all_tables().values():
+        for table in TABLES.values():
             await privacy.rows_of(tx, table, ADA)
-            await privacy.rows_of_matches(tx, table, [match.id])
-            await privacy.drop_rows(tx, table, ADA)
-            await privacy.renumber(tx, table, ADA, -1, "a former member")
-        assert [
-            row["opener"] for row in await privacy.rows_of_matches(tx, all_tables()["matches"], [match.id])
-        ] == [-1]
+            await privacy.rows_with(tx, table, ADA, [match.id], [match.server])
+            await privacy.rows_with_texts(tx, table, [match.id], [match.server])
+            await privacy.clear_rows(tx, table, ADA)
+        assert await privacy.matches_of(tx, ADA) == {match.id}, "what was played stays"
         assert await privacy.servers(tx) == [match.server]
         assert await privacy.delete_server(tx, match.server) == [match.id]
         assert await privacy.servers(tx) == []
 
 
-async def test_a_row_is_handed_out_as_it_is_and_rewritten_alone(database: Database) -> None:
+async def test_a_row_is_exported_as_it_is_and_rewritten_alone(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for person in (ADA, BEN):
             await follow.put(tx, FollowRow(match=match.id, person=person, is_each=True))
-        (row,) = await privacy.rows_of(tx, all_tables()["follows"], ADA)
+        (row,) = await privacy.rows_of(tx, TABLES["follows"], ADA)
         assert repr(row) == repr({"match": match.id, "person": ADA, "is_each": True, "told": 0})
-        await privacy.rewrite(tx, all_tables()["follows"], row, {"told": 5})
+        await privacy.rewrite(tx, TABLES["follows"], row, {"told": 5})
         assert [(one.person, one.told) for one in await follow.of_match(tx, match.id)] == [
             (ADA, 5),
             (BEN, 0),
         ]
 
 
-async def test_a_longer_number_and_a_move_are_not_about_a_person(database: Database) -> None:
+async def test_entries_that_mention_a_user_are_found_in_their_matches_alone(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
-        said = (("left", ADA), ("left", 10 * ADA), ("left", -ADA), ("move", ADA))
-        for place, (kind, number) in enumerate(said, start=1):
-            await log.append(tx, entries(match.id, place, 1, kind=kind, payload=f'{{"left":{number}}}'))
-        assert [row["seq"] for row in await privacy.rows_of(tx, all_tables()["log"], ADA)] == [1]
+        for place, (kind, person) in enumerate(
+            (("seat-taken", CEM), ("seat-taken", BEN), ("move", CEM)), start=1
+        ):
+            await log.append(tx, entries(match.id, place, 1, kind=kind, payload=json.dumps({"left": person})))
+        await mentions.add(tx, match.id, {CEM})
+        assert await privacy.matches_of(tx, CEM) == {match.id}
+        found = await privacy.rows_with(tx, TABLES["log"], CEM, [match.id], [])
+        assert [row["seq"] for row in found] == [1]
+        assert await privacy.rows_with(tx, TABLES["log"], CEM, [], [match.server]) == []
+
+
+async def test_rows_of_a_seat_are_those_of_whoever_has_it(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await seats.put(
+            tx, SeatRow(match=match.id, seat=0, person=ADA), SeatRow(match=match.id, seat=1, person=CEM)
+        )
+        await log.append(tx, entries(match.id, 1, 2))
+        own = {person: await privacy.rows_of_seats(tx, TABLES["log"], person) for person in (ADA, CEM)}
+        assert [row["seq"] for row in own[ADA]] == [1, 2]
+        assert own[CEM] == []

@@ -20,7 +20,7 @@ async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Dat
         await fairness.set_commitment_posted(tx, 1, 5, LARGEST_ID)
         await fairness.freeze(tx, 1, "{}")
         await fairness.set_transcript_posted(tx, 1, 5, 7)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await fairness.get_commitment(tx, 1) == CommitmentRow(
             match=1, channel=5, message=LARGEST_ID,
             transcript="{}", transcript_channel=5, transcript_message=7,
@@ -34,7 +34,7 @@ async def test_participants_come_in_the_order_of_joining(database: Database) -> 
         await fairness.put_participants(tx, TWO, ONE)
         await fairness.put_participants(tx)
         await fairness.set_contribution_posted(tx, 1, 0, 5, 6)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await fairness.participants_of_match(tx, 1) == [ONE, replace(TWO, channel=5, message=6)]
     async with database.transaction() as tx:
         await fairness.put_participants(tx, replace(ONE, added=1, words="a long walk"))

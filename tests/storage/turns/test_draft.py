@@ -32,7 +32,7 @@ async def test_a_draft_is_kept_over_a_restart(address: str) -> None:
         draft = await drafts.put(tx, match, 2, base=17, actions='[{"move": "pass"}]')
     await database.close()
     database = await Database.open(address)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await drafts.get(tx, match, 2) == draft
     await database.close()
 
@@ -68,7 +68,7 @@ async def test_a_revision_of_a_transaction_that_failed_was_never_shown(database:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
         await drafts.put(tx, match, 0, 0, "[1]")
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert (await drafts.get(tx, match, 0)).revision == 1
 
 

@@ -116,7 +116,6 @@ refusal-file-too-large = Diese Datei ist zu groß für eine Partie (höchstens {
 refusal-no-match-file = Diese Datei enthält keine Partie dieses Bots.
 refusal-file-too-long = Diese Datei hat mehr Einträge, als für eine Partie möglich sind (höchstens { $most }).
 refusal-file-edition = Mit der Ausgabe in dieser Datei kann man das Spiel nicht spielen.
-refusal-file-of-former = Jemand aus dieser Partie hat die eigenen Daten löschen lassen. Der Platz lässt sich niemandem mehr zuordnen, deshalb kann die Partie nicht importiert werden.
 refusal-file-does-not-fit = { $entry ->
     [0] Mit den Daten in dieser Datei kann das Spiel nicht aufgebaut werden.
    *[other] Diese Partie passt nicht zu den Regeln: Eintrag { $entry } ihres Protokolls ist der erste falsche.

@@ -116,7 +116,6 @@ refusal-file-too-large = This file is too large: the limit is { $most } kB.
 refusal-no-match-file = This is not a match file, or it was not created by this bot.
 refusal-file-too-long = This file has too many entries: the limit is { $most }.
 refusal-file-edition = The edition in this file can’t be played.
-refusal-file-of-former = A player of this match has had their data deleted. Their seat can’t be assigned to another player, so the match can’t be imported.
 refusal-file-does-not-fit = { $entry ->
     [0] The game can’t be set up from the data in this file.
    *[other] This match breaks the rules of the game: entry { $entry } of its log is the first invalid one.

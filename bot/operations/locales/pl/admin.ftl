@@ -131,7 +131,6 @@ refusal-file-too-large = Ten plik jest za duży jak na partię; najwięcej to { 
 refusal-no-match-file = To nie jest plik partii albo nie mógł powstać u mnie.
 refusal-file-too-long = Ten plik ma więcej wpisów, niż może mieć partia; najwięcej to { $most }.
 refusal-file-edition = Z wydaniem zapisanym w tym pliku nie da się grać w tę grę.
-refusal-file-of-former = Ktoś z tej partii poprosił o usunięcie swoich danych. Jego miejsca nie da się już nikomu przypisać, więc partii nie można wczytać.
 refusal-file-does-not-fit = { $entry ->
     [0] Z tym, co jest w pliku, nie da się rozłożyć gry.
    *[other] Ta partia nie jest zgodna z zasadami: pierwszy błędny wpis w jej dzienniku to { $entry }.

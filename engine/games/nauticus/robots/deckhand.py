@@ -1,4 +1,4 @@
-"""The first robot: it plays the line of its own turn after which its position is worth most."""
+"""The simplest robot: it plays the line of its own turn that leads to the best position."""
 
 from __future__ import annotations
 
@@ -19,20 +19,23 @@ from engine.games.nauticus.steps.turn import TakeTurn
 from engine.games.nauticus.view import View
 
 BREADTH = 3
-"""Lines played on at a time while a turn is being planned."""
+"""Beam width while planning a turn."""
 QUICK = 1
-"""The same where many actions are weighed one against the other: for what the phase could be, and the extra one."""
+"""Beam width when many actions are compared: choosing the phase's action, and the extra action."""
 RIVALS = 0.4
-"""How much of what an action would bring the others speaks against choosing it."""
+"""Weight of the others' gains when choosing an action."""
 AS_GOOD = 1e-9
-"""Lines that differ by less are equal, and chance picks."""
+"""Lines that differ by less count as equal, and chance decides."""
 
 
 class Deckhand(Picker[View]):
-    """Look to the end of the turn; of the others only at what a chosen action brings them."""
+    """A robot that plans to the end of its turn.
+
+    It considers others only when choosing the phase's action.
+    """
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions."""
+        """Choose one of the legal actions."""
         known = sensible(view, offered)
         if len(known) == 1:
             return known[0], chance
@@ -44,12 +47,12 @@ class Deckhand(Picker[View]):
 
 
 def sensible(view: View, offered: Sequence[Action]) -> list[Action]:
-    """Return the actions to think of; where one is offered alone, that one."""
+    """Return the actions worth considering; a single legal action is always returned."""
     return [action for action in offered if _is_time(view, action)]
 
 
 def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
-    """Return what the position is worth after each action, as far as it is worth looking at."""
+    """Return the value of the position after each action that is worth considering."""
     seat = view.active_seat
     assert seat is not None
     state = imagine(view, seat, offered)
@@ -66,7 +69,10 @@ def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
 
 
 def _is_time(view: View, action: Action) -> bool:
-    """Tell whether to think of an action: the extra one waits for the last round, when one knows what lacks."""
+    """Return whether to consider an action.
+
+    The extra action waits for the last round, when the need is clear.
+    """
     return not isinstance(action, Extra) or view.round == view.rounds
 
 
@@ -75,7 +81,7 @@ def _own(state: NauticusState, seat: Seat, action: Action) -> float:
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
-    """Return what the others' positions are worth on average after their turns with a chosen action."""
+    """Return the mean value of the others' positions after their turns with a chosen action."""
     chosen = play.follow(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)

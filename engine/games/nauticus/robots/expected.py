@@ -1,23 +1,23 @@
-"""What each seat may expect at the end, in the terms in which the robots weigh it."""
+"""Each seat's expected final result, in the terms that the robots use."""
 
 from __future__ import annotations
 
 from engine.core.chance import Recorded
 from engine.core.game import Term
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus.determinise import table
 from engine.games.nauticus.robots.worth.seat import TERMS, terms
 from engine.games.nauticus.view import View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat, as the table stands after the phase in hand; at the end the points."""
+    """Return named terms by seat, as after the current phase; after the end, the final points."""
     if view.is_finished:
-        return tuple((Term(Text("nauticus-term-points"), score.vp),) for score in view.scores)
+        return tuple((Term(LocalizedText("nauticus-term-points"), score.vp),) for score in view.scores)
     state = table(view, (), Recorded(()))
     return tuple(
         tuple(
-            Term(Text(f"nauticus-term-{name}"), points)
+            Term(LocalizedText(f"nauticus-term-{name}"), points)
             for name, points in zip(TERMS, terms(state, seat), strict=True)
         )
         for seat in range(state.seats)

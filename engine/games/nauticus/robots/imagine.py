@@ -1,7 +1,8 @@
-"""From what a seat sees to a table on which it can try the moves of its own action.
+"""A table from a seat's view on which the seat can try the moves of its own action.
 
-The table is exact for the rest of the seat's own action, which is all that is tried on it. It holds no chance, no
-seats still to come, and not what may follow the action (an extra action after it, the phase's one after an extra).
+The table is exact for the rest of the seat's own action, and only that is tried on it. It contains no chance,
+no later seats, and no steps after the action (an extra action after it, or the phase's action after an extra
+one).
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
-    """Return the table with the offered actions pending."""
+    """Return the table with the legal actions pending."""
     return table(view, _pending(view, seat, offered[0]), Recorded(()))
 
 
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:
-    """Tell by the first offered action which decision is awaited; what is to be used goes on after it."""
+    """Infer the pending decision from the first legal action; the uses of an action follow it."""
     match first:
         case Choose():
             return ChooseAction(seat), TakeTurn(seat)

@@ -1,4 +1,4 @@
-"""A robot for newcomers: it looks where the deckhand looks, and misjudges what it sees."""
+"""A robot for beginners: it considers the same things as the deckhand, but misjudges their value."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.games.nauticus.robots.deckhand import sensible, weigh
 from engine.games.nauticus.view import View
 
 MISJUDGED = 3.0
-"""Points by which it takes a choice for better than it is, at most."""
+"""Maximum number of points by which it overestimates a choice."""
 STEPS = 1000
 
 
 class Landlubber(Picker[View]):
-    """Choose what seems best after a glance."""
+    """A robot that chooses what looks best after a quick evaluation with errors."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions."""
+        """Choose one of the legal actions."""
         known = sensible(view, offered)
         if len(known) == 1:
             return known[0], chance

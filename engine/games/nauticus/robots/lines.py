@@ -1,4 +1,4 @@
-"""Trying lines of play: what a seat can still do in its own turn, and what that is worth."""
+"""Lines of play: the ways a seat can continue its own turn, and their values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.nauticus.steps.turn import FinishTurn
 
 
 class Line(Struct, frozen=True):
-    """A way to play on: its first action, where it has led so far, and what that is worth."""
+    """A line of play: its first action, the position it has reached, and the value of that."""
 
     first: Action
     state: NauticusState
@@ -26,7 +26,7 @@ class Line(Struct, frozen=True):
 
     @property
     def is_whole(self) -> bool:
-        """Tell whether the turn is over or may be ended here without a further choice."""
+        """Return whether the turn is over or can end here without a further choice."""
         top = self.state.stack[0] if self.state.stack else None
         if top is None or isinstance(top, FinishTurn):
             return True
@@ -37,7 +37,7 @@ class Line(Struct, frozen=True):
         return any(not isinstance(step, FinishTurn) for step in self.state.stack[1:])
 
     def continued(self, seat: Seat) -> Iterator[Line]:
-        """Yield the lines that are one action longer; extra actions are weighed as first actions only."""
+        """Yield the lines that are one action longer; extra actions are considered as first actions only."""
         if self.state.stack and not isinstance(self.state.stack[0], FinishTurn):
             for action in play.options(self.state):
                 if not isinstance(action, Extra) and (self._goes_on or not isinstance(action, Done)):
@@ -47,10 +47,10 @@ class Line(Struct, frozen=True):
 def best_lines(
     state: NauticusState, seat: Seat, firsts: Iterable[Action], breadth: int
 ) -> dict[Action, float]:
-    """Return what the best line found for each first action is worth.
+    """Return the value of the best line found for each first action.
 
-    Of the lines of equal length only the best `breadth` are played on; a first action none of whose lines were whole
-    by then is left out.
+    Only the best `breadth` lines of each length are extended. A first action is omitted if none of its lines
+    were complete by then.
     """
     found: dict[Action, float] = {}
     lines = [_line(first, play.follow(state, first), seat) for first in firsts]
@@ -63,7 +63,7 @@ def best_lines(
 
 
 def _line(first: Action, state: NauticusState, seat: Seat) -> Line:
-    """Return a line with all gifts taken that wait to be: a ship just finished is worth its rewards too."""
+    """Return a line with all pending free choices taken: a finished ship is also worth its rewards."""
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         taken = (play.follow(state, action) for action in play.options(state))
         state = max(taken, key=lambda after: worth(after, seat))
@@ -71,6 +71,6 @@ def _line(first: Action, state: NauticusState, seat: Seat) -> Line:
 
 
 def _foremost(lines: list[Line], seat: Seat, breadth: int) -> list[Line]:
-    """Return the best lines; of those that lead to the same position, one."""
+    """Return the best lines, with only one per resulting position."""
     distinct = {(line.state.players[seat], line.state.stack): line for line in reversed(lines)}
     return sorted(distinct.values(), key=lambda line: line.worth, reverse=True)[:breadth]

@@ -1,4 +1,4 @@
-"""What is left of a game after the phase in hand: how often each action can still be expected to come."""
+"""The rest of a game after the current phase: how often each action can still be expected."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from engine.games.nauticus.components import PHASES, SPACES, TILES, Tile
 from engine.games.nauticus.state import NauticusState
 
 OFTEN = PHASES / SPACES
-"""Times an action comes in a whole round: seven of the eight tiles are played."""
+"""How often an action occurs per whole round: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
-"""What a kept extra action adds to the times of each single action: it can be any of them, but only one."""
+"""Amount that an unused extra action adds to the expected number of each action: it can be any, but only one."""
 MAX_OUTLOOKS = 4096
-"""More than there are: any set of face-up tiles, rounds to come, with and without the extra action."""
+"""Cache size. There are fewer combinations of face-up tiles, future rounds and extra action."""
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
-    """The time left for one seat.
+    """The remaining time of one seat.
 
-    Outlooks are compared as objects, so that they are quick keys; there is one of a kind.
+    Outlooks are compared by identity, which makes them fast cache keys; there is one instance per value.
     """
 
     rounds: float
-    """Rounds to come, the rest of the present one as a fraction."""
+    """Rounds left, including the rest of the current round as a fraction."""
     whole_rounds: int
     turns: int
-    """Turns to come in the present round."""
+    """Turns left in the current round."""
     now: Mapping[Tile, float]
-    """The chance of each action to come later in the present round."""
+    """The probability of each action to occur later in the current round."""
     times: Mapping[Tile, float]
-    """How often each action may be expected to come."""
+    """Expected number of times that each action occurs."""
     chance: Mapping[Tile, float]
-    """The chance of each action to come at all."""
+    """The probability of each action to occur at all."""
 
 
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
-    """Look ahead from the end of the phase in hand."""
+    """Return the outlook from the end of the current phase."""
     tiles = state.setup.tiles
     gone = {tiles[space] for space in state.played} | {state.tile}
     face_up = tuple(tile for tile in TILES if tile not in gone)

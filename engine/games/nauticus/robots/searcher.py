@@ -1,4 +1,4 @@
-"""Robots that search phases ahead: who chooses which action, and what everybody makes of it."""
+"""Search robots that look several phases ahead: the choices of actions, and the turns of all seats."""
 
 from __future__ import annotations
 
@@ -28,38 +28,38 @@ from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 
 BREADTH = 3
-"""Lines of the own turn that are played on at a time."""
+"""Beam width for the robot's own turn."""
 QUICK = 1
-"""The same in turns to come."""
+"""Beam width for later turns."""
 ALL = 150
-"""The same in the last phase, where each can be counted."""
+"""Beam width for the last phase, in which each result can be scored exactly."""
 MAX_OWN_TURNS = 4
-"""Ways to take the own turn that are looked at; in turns to come it is the best one."""
+"""Number of candidates for the robot's own turn; for later turns only the best one is used."""
 SLACK = 2.0
-"""A turn of which so many points less are expected is half as likely to be the best."""
+"""A turn expected to score this many points less than the best has half the prior."""
 SHUFFLES = 8
-"""Ways in which tiles of rounds to come may be shuffled; with more, hardly a position would be met twice."""
+"""Number of different shuffles of future rounds. With more, positions would rarely repeat."""
 WIN = 3.0
-"""What it is worth to win, beside the points."""
+"""Value of winning in points, on top of the score."""
 DOUBT = 2.0
-"""How far the lead in the end differs from what is expected, by the root of the phases left: seen in 24 games."""
+"""Spread of the final lead, times the square root of the phases left; measured in 24 games."""
 NO_CHANCE = Recorded(())
 
 
 class NauticusSearcher(Searcher[View]):
-    """A robot that looks so many phases ahead, the one in hand among them."""
+    """A search robot that looks `ahead` phases ahead, including the current one."""
 
     def __init__(self, nodes: int, ahead: int) -> None:
         super().__init__(nodes, version=2)
         self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the table; how tiles will be shuffled in rounds to come differs from world to world."""
+        """Return the worlds; they differ in the shuffles of future rounds."""
         return Harbours(view, dice, self.ahead)
 
 
 class Harbours(Worlds):
-    """The worlds that a view may be, and what was found out about their positions."""
+    """The possible worlds of a view, with a cache of the turns in their positions."""
 
     is_open = True
 
@@ -77,11 +77,18 @@ class Harbours(Worlds):
         return Harbour(replace(self._root, chance=chance), self)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return a turn, which is its actions."""
+        """Return the actions of a turn.
+
+        A turn is a tuple of actions here.
+        """
         return cast("tuple[Action, ...]", turn)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return what was chosen with what it gave, or what was done up to where the seat is asked no more."""
+        """Return the first turn among the actions, and their number.
+
+        A chosen action forms a turn with its bonus. Otherwise a turn lasts until the seat has no more
+        decisions.
+        """
         state, seat, taken = self._root, play.awaited(self._root), 0
         assert seat is not None
         is_choosing = _is_choosing(state)
@@ -98,7 +105,7 @@ class Harbours(Worlds):
         return isinstance(action, EndTurn) or not is_whole(state, seat)
 
     def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
-        """Return the turns of the seat that is asked; the chance to come has no part in it."""
+        """Return the turns of the active seat; they don't depend on future chance."""
         known = replace(state, chance=NO_CHANCE)
         if known not in self._turns:
             found = [(line.worth, line.actions) for line in self._lines(known)]
@@ -127,7 +134,7 @@ class Harbours(Worlds):
         return state.stack == self._root.stack and state.players == self._root.players
 
     def _with_extra(self, state: NauticusState, seat: int) -> list[Line]:
-        """Return the turns that begin with the extra action, the best for each tile."""
+        """Return the turns that begin with the extra action, the best one per tile."""
         found: list[Line] = []
         for action in play.options(state):
             if isinstance(action, Extra):
@@ -141,7 +148,7 @@ def _is_choosing(state: NauticusState) -> bool:
 
 
 class Harbour:
-    """A world for the search."""
+    """A search position: one world of Nauticus."""
 
     __slots__ = ("_harbours", "_state")
 
@@ -150,14 +157,14 @@ class Harbour:
 
     @property
     def seat(self) -> int:
-        """Return who is to play; nobody beyond the phases that are looked at."""
+        """Return the seat to play; none beyond the search horizon."""
         if _is_choosing(self._state) and self._state.phases_over >= self._harbours.horizon:
             return -1
         seat = play.awaited(self._state)
         return -1 if seat is None else seat
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the turns that promise most by themselves."""
+        """Return the most promising turns."""
         return self._harbours.turns(self._state)
 
     def play(self, turn: Turn) -> None:
@@ -168,7 +175,7 @@ class Harbour:
         self._state = play.settle(state)
 
     def forecast(self) -> list[float]:
-        """Let everybody end the phase as seems best to them, and weigh what each has then."""
+        """Let all seats finish the phase greedily, and return each seat's evaluation."""
         while self.seat >= 0 and not _is_choosing(self._state):
             self.play(self.turns()[0][0])
         state = self._state
@@ -177,7 +184,7 @@ class Harbour:
         return [float(tally(player).vp) for player in state.players]
 
     def points(self) -> list[float]:
-        """Return what comes of the phase for everybody; to win counts beside the points."""
+        """Return each seat's evaluation after the phase, plus a bonus for winning."""
         points, state = self.forecast(), self._state
         if state.stack:
             return points

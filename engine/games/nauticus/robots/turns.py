@@ -1,4 +1,4 @@
-"""The whole turns worth looking at: lines of actions from where a seat is asked to where it no longer is."""
+"""Candidate turns: lines of actions from a seat's first decision to the end of its turn."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""What taler that make no point count among equals; they break ties."""
+"""Value of leftover taler that score no point, used to break ties."""
 
 
 class Line(Struct, frozen=True):
-    """A way to play on, where it leads, and what that is worth to the seat."""
+    """A line of play: its actions, the state after it, and the value of that to the seat."""
 
     actions: tuple[Action, ...]
     state: NauticusState
@@ -32,7 +32,7 @@ class Line(Struct, frozen=True):
 
 
 def value(state: NauticusState, seat: Seat) -> float:
-    """Return what a seat may expect; in the last phase what it will be counted, as its turn leaves it."""
+    """Return a seat's expected result; in the last phase, its final score after this turn."""
     if not is_last_phase(state):
         return worth(state, seat)
     player = state.players[seat]
@@ -42,12 +42,15 @@ def value(state: NauticusState, seat: Seat) -> float:
 
 
 def is_last_phase(state: NauticusState) -> bool:
-    """Tell whether nothing but the scoring comes after the phase in hand."""
+    """Return whether only the final scoring follows after the current phase."""
     return len(state.rounds) == state.last_round and len(state.played) >= PHASES - 1
 
 
 def lines(state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False) -> list[Line]:
-    """Return the whole turns found, the best first; of unfinished ones the best `breadth` are played on."""
+    """Return the complete turns found, best first.
+
+    Only the best `breadth` unfinished ones are extended.
+    """
     found: list[Line] = []
     begun = [Line((), state, 0.0)]
     while begun:
@@ -60,7 +63,7 @@ def lines(state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = 
 
 
 def _continued(line: Line, seat: Seat, *, with_extra: bool) -> Iterator[Line]:
-    """Yield the lines that are one choice longer; what waits to be taken for free is taken as is best."""
+    """Yield the lines that are one choice longer; pending free tiles and rewards are chosen greedily."""
     for action in play.options(line.state):
         if isinstance(action, Extra) and not with_extra:
             continue
@@ -73,7 +76,7 @@ def _continued(line: Line, seat: Seat, *, with_extra: bool) -> Iterator[Line]:
 
 
 def _ended(line: Line, seat: Seat) -> Line:
-    """Keep the extra action, where that is all there is to decide."""
+    """Save the extra action, if that is the only remaining decision."""
     top = line.state.stack[0] if line.state.stack else None
     if not isinstance(top, FinishTurn) or len(line.state.rounds) == line.state.last_round:
         return line
@@ -81,7 +84,7 @@ def _ended(line: Line, seat: Seat) -> Line:
 
 
 def kept(state: NauticusState, seat: Seat) -> Line:
-    """Return the turn that ends with the extra action kept."""
+    """Return the turn that ends with the extra action saved."""
     after = play.follow(state, EndTurn())
     return Line((EndTurn(),), after, value(after, seat))
 
@@ -94,7 +97,7 @@ def _with_gifts(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -
 
 
 def is_whole(state: NauticusState, seat: Seat) -> bool:
-    """Tell whether the seat is asked no more, or only whether to use its extra action."""
+    """Return whether the seat has no decision left, except for its extra action."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:
         return True
@@ -102,7 +105,7 @@ def is_whole(state: NauticusState, seat: Seat) -> bool:
 
 
 def choices(state: NauticusState, seat: Seat) -> list[Line]:
-    """Return each action that can be chosen for the phase, with its bonus taken as is best."""
+    """Return each action that can be chosen for the phase, with its bonus chosen greedily."""
     found = [
         _with_gifts((action,), play.follow(state, action), seat)
         for action in play.options(state)
@@ -116,7 +119,7 @@ def _foremost(lines: list[Line], seat: Seat, breadth: int) -> list[Line]:
 
 
 def _distinct(lines: Iterable[Line], seat: Seat) -> list[Line]:
-    """Return of those that lead to the same position the first."""
+    """Return the lines without duplicates: the first one per resulting position."""
     found: dict[object, Line] = {}
     for line in lines:
         found.setdefault((line.state.players[seat], line.state.stack), line)

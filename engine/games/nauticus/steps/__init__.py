@@ -1,4 +1,4 @@
-"""The rules, one a file; a step's fields are a turn in the middle of it."""
+"""The rules, one per file; the fields of a step are the state of a half-finished turn."""
 
 from typing import TypeAlias
 

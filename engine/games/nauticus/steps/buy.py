@@ -1,8 +1,8 @@
 """Buying hull parts, masts, sails and goods (3.2.1): one tile at a time, one worker each.
 
-The first tile of a kind costs its price, every further one of that kind in the same action 4 taler. A tile for which
-taler was paid goes to the yard or to storage, as the buyer likes; a tile for 0 taler goes to storage (Golden Rule)
-and can't be bought without room there. All four kinds bought bring one more tile, once an action.
+The first tile of a kind costs its price, every further one of that kind in the same action 4 taler. The buyer
+chooses yard or storage for a tile paid with taler. A tile for 0 taler goes to storage (Golden Rule) and can't
+be bought without room there. Buying all four kinds gives one more tile, once per action.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Done, Place
 from engine.games.nauticus.components import FURTHER_PRICE, ON_SALE, Part, Tile
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The purchases of one action; `prices` by position of the kinds on the tile, `bought` counts them."""
+    """The purchases of one action, counted in `bought`.
+
+    `prices` are in the order of the kinds on the tile.
+    """
 
     tile: Tile
     prices: tuple[int, int, int, int]
@@ -38,20 +41,20 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
 
     @property
     def kinds(self) -> tuple[Part, ...]:
-        """Return the four kinds on the tile, by position."""
+        """Return the four kinds on the tile, in order."""
         return ON_SALE[self.tile]
 
     @property
     def has_all_kinds(self) -> bool:
-        """Tell whether all four kinds were bought in this action."""
+        """Return whether all four kinds were bought in this action."""
         return all(self.bought)
 
     def price(self, position: int) -> int:
-        """Return what the next tile of a kind costs in taler."""
+        """Return the price in taler of the next tile of a kind."""
         return FURTHER_PRICE if self.bought[position] else self.prices[position]
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every tile that can be paid for, with every place it may go to."""
+        """Return every affordable tile with every possible place for it."""
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()
@@ -67,7 +70,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return tuple(found)
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Buy one tile: rewards of a ship it finishes come first, then the free tile for four kinds."""
+        """Buy one tile; rewards of a finished ship come first, then the free tile for four kinds."""
         assert isinstance(action, Buy)
         rest = self._after(action.part)
         state = self.pay(state, 1, self._price_of(action.part)).push(rest)
@@ -83,7 +86,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return self.price(self.kinds.index(part))
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile, by its place on the action tile too, where it goes, its cost."""
+        """Name the tile with its number on the action tile, its place and its cost."""
         assert isinstance(action, Buy)
         return Label(
             text(
@@ -96,11 +99,11 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
             detail=self.cost(1, self._price_of(action.part)),
         )
 
-    def _place(self, state: NauticusState, to: Place) -> Text:
+    def _place(self, state: NauticusState, to: Place) -> LocalizedText:
         return words.place(to, len(state.players[self.seat].ships))
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell a purchase; the end of the uses goes without saying."""
+        """Return the log event of a purchase; the end of the action has none."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Buy)

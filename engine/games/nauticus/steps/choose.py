@@ -1,4 +1,4 @@
-"""The start player picks one of the face-up action tiles and gets its space's bonus at once (1, 2)."""
+"""The start player chooses a face-up action tile and gets its space's bonus at once (1, 2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Choose
 from engine.games.nauticus.components import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class ChooseAction(OpenDecision, frozen=True):
-    """Pick the phase's action; only the start player gets the bonus, and even if passing afterwards."""
+    """Choose the phase's action; only the start player gets the bonus, even if they pass afterwards."""
 
     def options(self, state: NauticusState) -> tuple[Choose, ...]:
         """Return the face-up tiles, by space clockwise."""
@@ -47,9 +47,9 @@ class ChooseAction(OpenDecision, frozen=True):
             return state.push(TakeFreeTile(self.seat, BONUS_TILE[bonus], "bonus"))
         return state
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the action."""
-        return Text("nauticus-ask-choose")
+        return LocalizedText("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:
         """Name the action with its space's number, bonus and blue workers."""
@@ -57,7 +57,7 @@ class ChooseAction(OpenDecision, frozen=True):
         number = state.setup.tiles.index(action.tile) + 1
         return Label(
             text("nauticus-label-choose", number=number, tile=words.action_tile(action.tile)),
-            group=Text("nauticus-group-choose"),
+            group=LocalizedText("nauticus-group-choose"),
             detail=text("nauticus-label-choose-detail", bonus=words.bonus(bonus), blue=blue),
         )
 
@@ -66,7 +66,7 @@ class ChooseAction(OpenDecision, frozen=True):
         return state.edition.spaces[space].bonus, state.edition.blue(space, state.setup.anchor)
 
     def tell(self, state: NauticusState, action: Choose) -> tuple[Event, ...]:
-        """Tell the choice and its bonus."""
+        """Return the log events of the choice and its bonus."""
         bonus, blue = self._comes_with(state, action)
         values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
-        return (Event(text("nauticus-tell-choose", who=Who(self.seat), blue=blue, **values)),)
+        return (Event(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)

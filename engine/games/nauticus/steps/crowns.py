@@ -1,7 +1,7 @@
-"""Score the crowns (3.2.2.4): each worker brings as many victory points as the player has crowns, 15 at most.
+"""Score the crowns (3.2.2.4): each worker scores the number of the player's crowns, 15 points at most.
 
-Crowns on masts and sails count in storage and yard, and so do those of flipped pass tiles. No more workers can be
-sent than the cap lets count; the last may bring less than its full share.
+Crowns on masts and sails in storage and yard count, and so do those of flipped pass tiles. Workers beyond the
+cap can't be sent; the last one may score less than its full share.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class ScoreCrowns(Uses, frozen=True):
         return "crowns"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every useful number of workers; none without a crown."""
+        """Return every useful number of workers; none if the player has no crown."""
         crowns = state.players[self.seat].crowns
         if not crowns:
             return ()
@@ -36,7 +36,7 @@ class ScoreCrowns(Uses, frozen=True):
         return tuple(Crowns(n) for n in range(1, most + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Score; this ends the action."""
+        """Score the crowns; this ends the action."""
         assert isinstance(action, Crowns)
         return self.pay(state, action.workers).gain(self.seat, vp=self._vp(state, action))
 
@@ -53,7 +53,7 @@ class ScoreCrowns(Uses, frozen=True):
         )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell the scoring."""
+        """Return the log event of the scoring."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Crowns)

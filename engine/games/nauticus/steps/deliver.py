@@ -1,4 +1,4 @@
-"""Deliver goods (3.2.2.3): a finished ship with a good under every part gives its whole cargo, one worker a good.
+"""Deliver goods (3.2.2.3): a finished ship with a good under every part delivers all of them, one worker per good.
 
 Any number of ships may deliver. Delivered goods stay with the player; the ship can be loaded again.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Deliver, Done
 from engine.games.nauticus.components import GOODS, Tile
@@ -30,7 +30,7 @@ class DeliverGoods(Uses, frozen=True):
         return "deliver"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the ships whose whole cargo the workers at hand can unload."""
+        """Return the ships whose whole cargo the available workers can unload."""
         workers = self.workers(state)
         ships = enumerate(state.players[self.seat].ships, 1)
         return tuple(Deliver(n) for n, ship in ships if can_deliver(ship) and len(ship.goods) <= workers)
@@ -47,11 +47,11 @@ class DeliverGoods(Uses, frozen=True):
     def _ship(self, state: NauticusState, action: Deliver) -> Ship:
         return state.players[self.seat].ships[action.ship - 1]
 
-    def _cargo(self, state: NauticusState, action: Deliver) -> tuple[Text, ...]:
+    def _cargo(self, state: NauticusState, action: Deliver) -> tuple[LocalizedText, ...]:
         return words.kinds("good", self._ship(state, action).goods)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the ship, its cargo, the workers."""
+        """Name the ship, its cargo and the workers."""
         assert isinstance(action, Deliver)
         return Label(
             text("nauticus-label-deliver", ship=action.ship, goods=self._cargo(state, action)),
@@ -60,7 +60,7 @@ class DeliverGoods(Uses, frozen=True):
         )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell one delivery."""
+        """Return the log event of one delivery."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Deliver)
@@ -68,5 +68,5 @@ class DeliverGoods(Uses, frozen=True):
 
 
 def can_deliver(ship: Ship) -> bool:
-    """Tell whether a ship is finished and has a good under every part."""
+    """Return whether a ship is finished and has a good under every part."""
     return ship.is_loaded and ship.is_finished

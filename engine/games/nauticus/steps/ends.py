@@ -1,4 +1,4 @@
-"""End of a phase, of a round, of the game (6): what the table does by itself."""
+"""End of a phase, of a round, of the game (6): the automatic steps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Step, TableStep
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from engine.games.nauticus.components import PASS_PENALTY, PHASES
 from engine.games.nauticus.steps.choose import ChooseAction
 from engine.games.nauticus.steps.turn import TakeTurn
@@ -17,17 +17,20 @@ if TYPE_CHECKING:
 
 
 def phase(state: NauticusState) -> tuple[Step, ...]:
-    """Return a phase as the book sums it up: the start player chooses, all act clockwise, the phase ends."""
+    """Return the steps of a phase: the start player chooses, all act clockwise, the phase ends."""
     seats, start = len(state.players), state.start_seat
     clockwise = ((start + place) % seats for place in range(seats))
     return (ChooseAction(start), *(TakeTurn(seat) for seat in clockwise), EndPhase())
 
 
 class EndPhase(TableStep, frozen=True):
-    """The tile is flipped, the first of a round gets the anchor tile; after 7 phases the round is over."""
+    """Flip the tile; the first of a round gets the anchor tile.
+
+    After 7 phases the round is over.
+    """
 
     def run(self, state: NauticusState) -> NauticusState:
-        """Flip the tile and go on."""
+        """Flip the tile and continue with the next phase or the end of the round."""
         assert state.in_play is not None
         state = replace(state, played=(*state.played, state.in_play), in_play=None)
         return state.push(EndRound()) if len(state.played) == PHASES else state.push(*phase(state))
@@ -38,10 +41,13 @@ class EndPhase(TableStep, frozen=True):
 
 
 class EndRound(TableStep, frozen=True):
-    """Unflipped pass tiles cost victory points and all are turned back; the wheel turns to the anchor tile."""
+    """Unflipped pass tiles cost victory points and all are turned back.
+
+    The wheel turns to the anchor tile.
+    """
 
     def run(self, state: NauticusState) -> NauticusState:
-        """Take the penalties; set up the next round, or end the game after the last."""
+        """Subtract the penalties; set up the next round, or end the game after the last."""
         players = tuple(
             replace(player, vp=player.vp - PASS_PENALTY[player.passes], passes=0) for player in state.players
         )
@@ -52,15 +58,15 @@ class EndRound(TableStep, frozen=True):
         return state.push(*phase(state))
 
     def tell(self, state: NauticusState) -> tuple[Event, ...]:
-        """Tell who loses how many victory points."""
+        """Return the log events of the lost victory points."""
         lost = ((seat, PASS_PENALTY[player.passes]) for seat, player in enumerate(state.players))
         return (
             Event(text("nauticus-tell-round-over", round=len(state.rounds))),
-            *(Event(text("nauticus-tell-penalty", who=Who(seat), vp=vp)) for seat, vp in lost if vp),
+            *(Event(text("nauticus-tell-penalty", who=SeatName(seat), vp=vp)) for seat, vp in lost if vp),
         )
 
     def reveals(self, state: NauticusState) -> bool:
-        """Uncover how the action tiles of the next round are shuffled, if there is one."""
+        """Return whether the action tiles of a next round are shuffled."""
         return not _is_last(state)
 
 

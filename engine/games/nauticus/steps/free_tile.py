@@ -1,6 +1,6 @@
-"""A free tile of one's choice goes to storage (Golden Rule): the bonus tiles (1) and the gift for four kinds (3.1).
+"""A free tile of one's choice goes to storage (Golden Rule): bonus tiles (1) and the gift for four kinds (3.1).
 
-If any kind on offer is left and fits, one must be taken; otherwise the tile is forfeited.
+If any kind on offer is left and fits, the player must take one; otherwise the tile is forfeited.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Take
 from engine.games.nauticus.components import ON_SALE, Tile
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 class TakeFreeTile(OpenDecision, frozen=True):
-    """Take one tile of the four kinds on an action tile; never a crown."""
+    """Take one tile of the four kinds on an action tile; crowns are excluded."""
 
     tile: Tile
     source: Literal["bonus", "set"]
 
     def options(self, state: NauticusState) -> tuple[Take, ...]:
-        """Return the kinds that are left and fit; nothing when there are none."""
+        """Return the kinds that are left and fit; if there are none, only the empty choice."""
         fitting = (part for part in ON_SALE[self.tile] if state.can_store(self.seat, part))
         return tuple(Take(part, self.source) for part in fitting) or (Take(None, self.source),)
 
@@ -34,20 +34,20 @@ class TakeFreeTile(OpenDecision, frozen=True):
         """Put the tile into storage."""
         return state if action.part is None else state.receive(self.seat, action.part, STORAGE)
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the kind."""
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:
-        """Name the kind; one of the action being done has its number there."""
+        """Name the kind, with its number on the tile of the current action."""
         if action.part is None:
-            return Label(Text("nauticus-label-take-nothing"))
+            return Label(LocalizedText("nauticus-label-take-nothing"))
         number = ON_SALE[self.tile].index(action.part) + 1
         return Label(text(f"nauticus-label-take-{self.source}", number=number, part=words.part(action.part)))
 
     def tell(self, state: NauticusState, action: Take) -> tuple[Event, ...]:
-        """Tell what was taken, or that the tile was forfeited."""
+        """Return the log event for the tile taken or forfeited."""
         if action.part is None:
-            return (Event(text("nauticus-tell-forfeit", who=Who(self.seat))),)
+            return (Event(text("nauticus-tell-forfeit", who=SeatName(self.seat))),)
         key = f"nauticus-tell-take-{self.source}"
-        return (Event(text(key, who=Who(self.seat), part=words.part(action.part))),)
+        return (Event(text(key, who=SeatName(self.seat), part=words.part(action.part))),)

@@ -1,7 +1,7 @@
 """Rewards for a finished ship (4): one for each of its masts, at once, in the middle of the turn.
 
-Each of the six may be taken twice a ship. A reward that would bring nothing is not offered. The two goods are
-different ones, or as many as are left and fit; each that can be had must be taken.
+Each of the six may be taken twice per ship. Rewards without an effect are not offered. The two goods must
+differ. If fewer are left and fit, the player takes those; available goods can't be refused.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
 from engine.games.nauticus.components import (
@@ -42,14 +42,14 @@ GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:
 
 
 class ChooseReward(OpenDecision, frozen=True):
-    """Take the next of the rewards for a ship; `taken` are those it has brought so far."""
+    """Choose the next reward for a ship; `taken` are the rewards chosen so far."""
 
     ship: int
     remaining: int
     taken: tuple[Reward, ...] = ()
 
     def options(self, state: NauticusState) -> tuple[TakeReward, ...]:
-        """Return the rewards that bring something and were not taken twice."""
+        """Return the rewards that have an effect and were not taken twice."""
         found: list[TakeReward] = []
         for reward in REWARDS:
             if self.taken.count(reward) == SAME_REWARD_AT_MOST:
@@ -68,7 +68,7 @@ class ChooseReward(OpenDecision, frozen=True):
         return [TakeReward("goods2", (good, None)) for good in left] if room else []
 
     def apply(self, state: NauticusState, action: TakeReward) -> NauticusState:
-        """Hand out one reward and ask for the next."""
+        """Give one reward and ask for the next."""
         if self.remaining > 1:
             taken = (*self.taken, action.reward)
             state = state.push(replace(self, remaining=self.remaining - 1, taken=taken))
@@ -83,7 +83,7 @@ class ChooseReward(OpenDecision, frozen=True):
             return (REWARD_TILE[action.reward],)
         return tuple(GOOD_PARTS[GOODS.index(good)] for good in action.goods if good)
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the reward."""
         return text("nauticus-ask-reward", ship=self.ship, remaining=self.remaining)
 
@@ -93,13 +93,13 @@ class ChooseReward(OpenDecision, frozen=True):
         return Label(name, group=text("nauticus-group-reward", ship=self.ship))
 
     def tell(self, state: NauticusState, action: TakeReward) -> tuple[Event, ...]:
-        """Tell the reward."""
+        """Return the log event of the reward."""
         reward = words.reward(action.reward, action.goods)
         return (
             Event(
                 text(
                     "nauticus-tell-reward",
-                    who=Who(self.seat),
+                    who=SeatName(self.seat),
                     ship=self.ship,
                     reward=reward,
                 )

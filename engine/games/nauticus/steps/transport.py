@@ -1,4 +1,4 @@
-"""Transport (3.2.2.1): one tile from storage to its place in the yard, one worker each."""
+"""Transport (3.2.2.1): one tile per worker from storage to its place in the yard."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
-    """Return the different tiles in storage, each once, in the order of the numbers that pictures show."""
+    """Return the different tiles in storage, each once, in the order of their numbers in pictures."""
     return tuple(dict.fromkeys(storage))
 
 
@@ -46,7 +46,7 @@ class TransportTiles(Uses, frozen=True):
         return state.with_player(self.seat, player).lay(self.seat, action.part, action.to)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile, by its place in storage too, and where it goes."""
+        """Name the tile with its number in storage, and its destination."""
         assert isinstance(action, Transport)
         player = state.players[self.seat]
         number = kinds(player.storage).index(action.part) + 1
@@ -58,7 +58,7 @@ class TransportTiles(Uses, frozen=True):
         )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell one transport."""
+        """Return the log event of one transport."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Transport)

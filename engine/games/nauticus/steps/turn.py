@@ -1,4 +1,7 @@
-"""A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass; once a game the extra action before or after."""
+"""A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass.
+
+Once per game, the player may use the extra action before or after that.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label, Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import EndTurn, Extra, Pass
 from engine.games.nauticus.components import (
@@ -45,7 +48,7 @@ def uses_of(
     prices: tuple[int, int, int, int],
     is_extra: bool = False,
 ) -> Uses:
-    """Return the step that uses an action."""
+    """Return the step for using an action."""
     if tile in WITHOUT_TALER:
         return WITHOUT_TALER[tile](seat, blue, is_extra)
     return BuyTiles(seat, blue, is_extra, tile=tile, prices=prices)
@@ -55,19 +58,19 @@ class TakeTurn(OpenDecision, frozen=True):
     """Perform the phase's action, pass, or begin the extra action first."""
 
     def performing(self, state: NauticusState) -> Uses:
-        """Return the phase's action as this seat finds it."""
+        """Return the step for the phase's action with this seat's blue workers and prices."""
         assert state.tile is not None
         assert state.in_play is not None
         prices = state.edition.spaces[state.in_play].prices
         return uses_of(state.tile, self.seat, blue=state.blue, prices=prices)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return passing, every first use, and the extra action while it is there."""
+        """Return passing, every first use, and the extra action if it is unused."""
         uses = self.performing(state).uses(state)
         return (Pass(), *uses, *(EXTRAS if state.players[self.seat].has_extra else ()))
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """Perform, pass, or put the extra action before this turn."""
+        """Perform the action, pass, or insert the extra action before this turn."""
         if isinstance(action, Extra):
             return begin_extra(state.push(self), self.seat, action.tile)
         if state.players[self.seat].has_extra:
@@ -77,11 +80,11 @@ class TakeTurn(OpenDecision, frozen=True):
         return self.performing(state).apply(state, action)
 
     def passing(self, state: NauticusState) -> Action | None:
-        """Pass, as one always may."""
+        """Return the pass, which is always legal."""
         return Pass()
 
-    def prompt(self, state: NauticusState) -> Text:
-        """Ask what to do with the phase's action, and not for it where it can't be performed."""
+    def prompt(self, state: NauticusState) -> LocalizedText:
+        """Ask what to do with the phase's action; mention only the alternatives if it can't be performed."""
         performing, player = self.performing(state), state.players[self.seat]
         own, key = player.workers, "nauticus-ask-turn"
         if not performing.uses(state):
@@ -94,7 +97,7 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name a first use, passing with what it saves, or the extra action."""
+        """Name a first use, the pass with the points it saves, or the extra action."""
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
         return (
@@ -102,10 +105,10 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell the choice."""
+        """Return the log events of the choice."""
         if isinstance(action, Pass):
             saved = pass_saves(state, self.seat)
-            return (Event(text("nauticus-tell-pass", who=Who(self.seat), saved=saved)),)
+            return (Event(text("nauticus-tell-pass", who=SeatName(self.seat), saved=saved)),)
         if isinstance(action, Extra):
             return told_extra(self.seat, action)
         events: tuple[Event, ...] = self.performing(state).tell(state, action)
@@ -113,42 +116,50 @@ class TakeTurn(OpenDecision, frozen=True):
 
 
 class FinishTurn(OpenDecision, frozen=True):
-    """End the turn, or play the extra action after the phase's action or pass."""
+    """End the turn, or use the extra action after the phase's action or pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return ending and the eight actions."""
+        """Return the end of the turn and the eight actions."""
         return (EndTurn(), *EXTRAS)
 
     def closing(self, state: NauticusState) -> Action | None:
-        """Keep the extra action where nothing is said of it."""
+        """Return the end of the turn, so that confirming keeps the extra action."""
         return EndTurn()
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """End, or begin the extra action, after which the turn is over."""
+        """End the turn, or begin the extra action, which is the last of the turn."""
         return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask whether the turn is over."""
-        return Text("nauticus-ask-finish")
+        return LocalizedText("nauticus-ask-finish")
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name ending or the extra action."""
-        return extra_label(action) if isinstance(action, Extra) else Label(Text("nauticus-label-end"))
+        """Name the end of the turn or the extra action."""
+        return (
+            extra_label(action) if isinstance(action, Extra) else Label(LocalizedText("nauticus-label-end"))
+        )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell the extra action; the end of a turn goes without saying."""
+        """Return the log event of the extra action; the end of a turn has none."""
         return told_extra(self.seat, action) if isinstance(action, Extra) else ()
 
 
 def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
-    """Spend the extra action: 2 workers to keep, then any action at 2 taler a kind and without blue workers (5)."""
+    """Spend the extra action: gain 2 workers and begin any action (5).
+
+    The player keeps the 2 workers. The action costs 2 taler per kind and has no blue workers.
+    """
     spent = replace(state.players[seat].gained(workers=EXTRA_WORKERS), has_extra=False)
     uses = uses_of(tile, seat, blue=0, prices=EXTRA_PRICES, is_extra=True)
     return state.with_player(seat, spent).push(uses)
 
 
 def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
-    """Flip the largest unflipped pass tile; with all three flipped one may still pass, without a crown (3.3)."""
+    """Flip the largest unflipped pass tile.
+
+    With all three flipped, a player may still pass, but gets no crown (3.3).
+    """
     player = state.players[seat]
     if player.passes == len(PASS_TILES):
         return state
@@ -156,26 +167,26 @@ def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
 
 
 def pass_saves(state: NauticusState, seat: Seat) -> int:
-    """Return the victory points a pass keeps from being lost at the end of the round."""
+    """Return the victory points that a pass saves at the end of the round."""
     passes = state.players[seat].passes
     return PASS_TILES[passes] if passes < len(PASS_TILES) else 0
 
 
 def extra_label(action: Extra) -> Label:
-    """Name one choice of the extra action."""
+    """Name one option of the extra action."""
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
-        group=Text("nauticus-group-extra"),
+        group=LocalizedText("nauticus-group-extra"),
     )
 
 
 def told_extra(seat: Seat, action: Extra) -> tuple[Event, ...]:
-    """Tell that the extra action begins."""
+    """Return the log event for the start of the extra action."""
     return (
         Event(
             text(
                 "nauticus-tell-extra",
-                who=Who(seat),
+                who=SeatName(seat),
                 tile=words.action_tile(action.tile),
             )
         ),

@@ -1,4 +1,4 @@
-"""Withdraw money (3.2.2.2): 2 taler for each worker, said once."""
+"""Withdraw money (3.2.2.2): 2 taler for each worker, in one move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class WithdrawMoney(Uses, frozen=True):
         return "withdraw"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return every number of workers that can be sent."""
+        """Return every possible number of workers."""
         return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
@@ -42,7 +42,7 @@ class WithdrawMoney(Uses, frozen=True):
         )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
-        """Tell the withdrawal."""
+        """Return the log event of the withdrawal."""
         if isinstance(action, Done):
             return ()
         assert isinstance(action, Withdraw)

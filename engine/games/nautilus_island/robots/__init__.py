@@ -1,4 +1,4 @@
-"""The house's players of Nautilus Island, by level, weakest first. docs/robots.md tells how they think."""
+"""The robots of Nautilus Island by level, weakest first. See docs/robots.md for how they work."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The first robot: it weighs where it can go and what it can do there by what its cards may come to."""
+"""The simplest robot: it evaluates each column and what it can do there by the prospects of its cards."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.games.nautilus_island.robots.prospect import Prospect, hidden_card, 
 from engine.games.nautilus_island.view import ColumnView, View
 
 AS_GOOD = 1e-9
-"""Choices that differ by less are equal, and chance picks."""
+"""Choices that differ by less count as equal, and chance decides."""
 
 
 class Deckhand(Picker[View]):
-    """Look at one's own cards to the end of the turn, and hope for the rest."""
+    """A robot that looks at its own cards up to the end of the turn and estimates the rest."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions."""
+        """Choose one of the legal actions."""
         weighing = Weighing(view)
         weighed = [(weighing.of(action), action) for action in offered]
         enough = max(worth for worth, _ in weighed) - AS_GOOD
@@ -34,7 +34,7 @@ class Deckhand(Picker[View]):
 
 
 class Weighing:
-    """What the choices of one seat at one moment are worth to it."""
+    """The evaluation of one seat's choices at one moment."""
 
     def __init__(self, view: View) -> None:
         assert view.active_seat is not None
@@ -44,7 +44,7 @@ class Weighing:
         self._card_worth: float | None = None
 
     def of(self, action: Action) -> float:
-        """Return the worth of the seat's position after an action."""
+        """Return the value of the seat's position after an action."""
         match action:
             case Go():
                 return self._going(self.view.columns[action.column])
@@ -62,7 +62,7 @@ class Weighing:
         return self.view.columns[column]
 
     def _going(self, column: ColumnView) -> float:
-        """Return the best that can be done in a column."""
+        """Return the value of the best action in a column."""
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets)
         storing = map(self._storing, castaway.storable(len(column.stacks)))
         collecting = self.own.worth() if column.is_empty else self._collecting(column)
@@ -75,13 +75,13 @@ class Weighing:
         return self.own.with_cards(tops).worth() + hidden * self._hidden_card()
 
     def _hidden_card(self) -> float:
-        """Return what a card nobody sees is worth on average."""
+        """Return the average value of an unseen card."""
         if self._card_worth is None:
             self._card_worth = hidden_card(self.own, unseen(self.view))
         return self._card_worth
 
     def _storing(self, cards: tuple[Card, ...]) -> float:
-        """Return the worth after storing cards, with the token that comes with them and the porthole if it pays."""
+        """Return the value after storing cards, with the token for it, and the porthole if it pays off."""
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))
         token = self.view.camp[CAMP.index(laid.colour)].token

@@ -1,16 +1,19 @@
-"""What each seat may expect at the end, in the terms in which the robots weigh it."""
+"""Each seat's expected final result, in the terms that the robots use."""
 
 from __future__ import annotations
 
 from engine.core.game import Term
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island.determinise import unknown
 from engine.games.nautilus_island.robots.prospect import hidden_card, prospect_of
 from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat, of hands what the viewer knows; at the end the points."""
+    """Return named terms by seat; after the end, the points.
+
+    Of the hands, only the cards known to the viewer count.
+    """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)
     return tuple(_of_seat(view, one) for one in view.seats)
@@ -25,4 +28,4 @@ def _of_seat(view: View, one: SeatView) -> tuple[Term, ...]:
 
 
 def _term(name: str, points: float) -> Term:
-    return Term(Text(f"nautilus-island-term-{name}"), points)
+    return Term(LocalizedText(f"nautilus-island-term-{name}"), points)

@@ -1,4 +1,4 @@
-"""A robot for newcomers: it looks where the deckhand looks, and misjudges what it sees."""
+"""A robot for beginners: it considers the same things as the deckhand, but misjudges their value."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.games.nautilus_island.robots.deckhand import Weighing
 from engine.games.nautilus_island.view import View
 
 MISJUDGED = 7.0
-"""Points by which it takes a choice for better than it is, at most."""
+"""Maximum number of points by which it overestimates a choice."""
 STEPS = 1000
 
 
 class Landlubber(Picker[View]):
-    """Choose what seems best after a glance."""
+    """A robot that chooses what looks best after a quick evaluation with errors."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Choose among the offered actions."""
+        """Choose one of the legal actions."""
         weighing, best, found = Weighing(view), -1e9, offered[0]
         for action in offered:
             drawn, chance = chance.below(STEPS)

@@ -1,4 +1,4 @@
-"""What a seat's cards and sets may still come to, as far as the seat can tell from what it sees."""
+"""The prospects of a seat's cards and sets, from the seat's own view."""
 
 from __future__ import annotations
 
@@ -13,24 +13,27 @@ from engine.games.nautilus_island.scoring import token_values
 from engine.games.nautilus_island.view import View
 
 LACKING = 0.5
-"""What remains of a porthole's worth for each card that is still to be found."""
+"""Factor on a porthole's value for each missing card."""
 RIVALRY = 0.9
-"""The same for each turn until it is taken: somebody may be faster."""
+"""Factor on a porthole's value for each turn until it is taken, as others may be faster."""
 RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
-"""The same by turns; powers of a C library are not the same everywhere."""
+"""RIVALRY to the power of the number of turns; `pow` of C libraries is not identical everywhere."""
 STORED_AT_ONCE = 2
-"""Cards that are laid in one turn, as a rule."""
+"""Usual number of cards stored in one turn."""
 TOKEN_AHEAD = 2.5
-"""What the bonus token of a store yet to come is worth."""
+"""Value of the bonus token from a future store."""
 SPARE = 0.15
-"""A card in the hand beyond what is aimed at."""
+"""Value of a card in hand that is not needed for a target set."""
 EMPTYING = 1.6
-"""Rounds it takes to empty the lowest column, by cards left in it."""
+"""Rounds needed to empty the lowest column, per card left in it."""
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """A seat's cards and what is left for it to take; `turns` are those to come after the one in hand."""
+    """A seat's cards and what it can still take.
+
+    `turns` is the number of turns after the current one.
+    """
 
     hand: tuple[Card, ...]
     sets: tuple[CardSet, ...]
@@ -48,25 +51,25 @@ class Prospect:
         return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
 
     def next_porthole(self, size: int) -> int | None:
-        """Return what a set of this size could be closed with now."""
+        """Return the points of the next porthole for a set of this size; None if there is none."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]
         return left[0] if left else None
 
     def worth(self) -> float:
-        """Return victory points laid and held, and those that may be hoped for in the turns left."""
+        """Return the victory points laid and held, plus those expected in the remaining turns."""
         laid, treasures, hopes = self.terms()
         return laid + treasures + hopes
 
     def terms(self) -> tuple[int, int, float]:
-        """Return what that is the sum of."""
+        """Return the summands of `worth`."""
         laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
         treasures = sum(self.treasures.get(card, 0) for card in self.hand)
         return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
-        """Add up what can be finished, the best first, as long as there are turns for it."""
+        """Add up the sets that can be finished, best first, while there are turns for them."""
         held = Counter(map(colour_of, self.hand))
         wanted = sorted(
             (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
@@ -80,7 +83,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return the best that a set may bring beyond what lies there, and the turns of storing it takes."""
+        """Return the best additional value of a set, and the number of storing turns it needs."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -101,7 +104,7 @@ class Prospect:
 
 
 def prospect_of(view: View, seat: int) -> Prospect:
-    """Return what a seat has, of its hand what the viewer knows."""
+    """Return a seat's prospect; of its hand, only the cards known to the viewer count."""
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(
         CardSet(colour, laid[colour].cards, laid[colour].tokens, laid[colour].porthole)
@@ -115,14 +118,14 @@ def prospect_of(view: View, seat: int) -> Prospect:
 
 
 def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
-    """Return what a card nobody sees is worth to a seat on average."""
+    """Return the average value of an unseen card to a seat."""
     now = prospect.worth()
     gains = fsum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
     return gains / max(1, copies.total())
 
 
 def turns_left(view: View) -> float:
-    """Estimate the turns a seat has after the one in hand: the end comes a round after a column is empty."""
+    """Estimate a seat's turns after the current one: the game ends one round after a column is empty."""
     if view.is_last:
         return 0
     lowest = min(max(stack.left for stack in column.stacks) for column in view.columns)
@@ -130,7 +133,10 @@ def turns_left(view: View) -> float:
 
 
 def unseen(view: View) -> Counter[Card]:
-    """Count the copies of each card that the viewer has not seen: a face-down card is one of them."""
+    """Count the copies of each card that the viewer has not seen.
+
+    Every face-down card is one of them.
+    """
     seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)
     seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)

@@ -1,6 +1,6 @@
-"""Robots that search their own turns on the quick table; what others do in between is what seems best at a glance.
+"""Search robots that search their own turns on the fast table; other seats' turns are chosen greedily.
 
-Each world is played on for a few turns after those that are searched, and then weighed.
+After the searched turns, each world is played on for a few turns and then evaluated.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from engine.games.nautilus_island.robots.turns import AT_A_GLANCE, TUNED, Weighi
 from engine.games.nautilus_island.view import View
 
 MAX_TURNS = 16
-"""Turns of a position that are looked at."""
+"""Maximum number of turns considered in a position."""
 SLACK = 2.0
-"""A turn of which so many points less are expected is half as likely to be the best."""
+"""A turn expected to score this many points less than the best has half the prior."""
 AHEAD = 8
-"""Turns that a world is played on after those that are searched."""
+"""Number of turns played on in each world after the searched turns."""
 WIN = 5.0
-"""What it is worth to win, beside the points."""
+"""Value of winning in points, on top of the score."""
 
 
 class NautilusSearcher(Searcher[View]):
-    """A robot that tries its turns in worlds it can't tell from the true one."""
+    """A robot that tries its turns in worlds that match its view."""
 
     def __init__(self, nodes: int) -> None:
         super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return worlds with other hidden cards and tokens each."""
+        """Return the worlds; they differ in hidden cards and tokens."""
         return Wrecks(view, offered, dice)
 
 
 class Wrecks(Worlds):
-    """The worlds that a view may be."""
+    """The possible worlds of a view."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
         seat = view.active_seat
@@ -65,14 +65,14 @@ class Wrecks(Worlds):
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
-        """By seat the cards it is known to hold; None for the own hand."""
+        """The cards that each seat is known to hold; None for the searching seat."""
         held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
         lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
         self._needed = held + sum(lying)
-        """Cards of which it does not know where they are, but that they are in play."""
+        """Number of cards in play whose location the seat does not know."""
 
     def table(self) -> Voyage:
-        """Deal the hidden cards and tokens anew."""
+        """Return the table of a world, with hidden cards and tokens dealt at random."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
         dice.draw(cards, self._needed)
         dice.shuffle(table.pile)
@@ -93,7 +93,7 @@ class Wrecks(Worlds):
         return Voyage(table, dice)
 
     def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
-        """Return the actions of a turn from where the seat stands."""
+        """Return the actions of a turn from the seat's current position."""
         assert isinstance(turn, tuple)
         column, kind, cards, close = turn
         there = () if not isinstance(self._offered[0], Go) else (Go(column),)
@@ -106,7 +106,10 @@ class Wrecks(Worlds):
         return (closing,) if kind == DECIDE else (*there, Nothing())
 
     def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
-        """Return what a seat did: where it went, what it did there, with which cards, and whether it closed."""
+        """Return the turn of a seat's actions, and the number of actions in it.
+
+        A turn is the column, the kind of action, the cards, and whether the set is closed.
+        """
         column, kind, cards, close, taken = NO, NOTHING, tuple[int, ...](), False, 0
         for action in actions:
             if taken and isinstance(action, Go):
@@ -129,7 +132,7 @@ class Wrecks(Worlds):
 
 
 class Voyage:
-    """A world for the search, from where a seat is to play; only its turns are searched."""
+    """A search position: one world; only the turns of the searching seat are searched."""
 
     __slots__ = ("_dice", "_own", "_table")
 
@@ -138,15 +141,15 @@ class Voyage:
 
     @property
     def seat(self) -> int:
-        """Return who is to play: the seat that thinks, until the game is over."""
+        """Return the seat to play: the searching seat, until the game is over."""
         return self._table.seat
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
-        """Return the turns that promise most by themselves."""
+        """Return the most promising turns."""
         return by_worth(Weighing(self._table, TUNED).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
-        """Play a turn, and those of the others after it."""
+        """Play a turn and the following turns of the other seats."""
         self._table.play(cast("Turn", turn))
         while self._table.seat not in (NO, self._own):
             self._glance()
@@ -157,13 +160,13 @@ class Voyage:
         table.play(Weighing(table, weights).glance(self._dice))
 
     def forecast(self) -> list[float]:
-        """Play on to the end, everybody as well as they see at a glance, and count."""
+        """Play greedily to the end for all seats, and return the scores."""
         while self._table.seat != NO:
             self._glance()
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
-        """Play on a little, and weigh what everybody has then; to win counts beside the points."""
+        """Play on for a few turns, and return each seat's evaluation plus a bonus for winning."""
         table = self._table
         for _ in range(AHEAD):
             if table.seat == NO:

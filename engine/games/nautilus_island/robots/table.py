@@ -1,7 +1,7 @@
-"""A quick table for searching: the same rules on small lists that change, for thousands of games a second.
+"""A fast table for searches: the same rules on small mutable lists, for thousands of games per second.
 
-It is admitted by tests/nautilus_island/test_table.py, which plays the same turns on it and on the engine and compares
-all there is. Cards and tokens are numbers: their places in CARDS and TOKENS.
+tests/nautilus_island/test_table.py verifies it: it plays the same turns on this table and on the engine and
+compares everything. Cards and tokens are numbers: their indices in CARDS and TOKENS.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.recover import Recover
 
 KINDS = 4
-"""Objects of a colour."""
+"""Number of objects per colour."""
 COLOURS = len(CAMP)
 NO = -1
 VP2, VP3, PER_CARD, DOUBLE, ODD, PAIR = range(len(TOKENS))
@@ -31,13 +31,13 @@ ODD_VP, PAIR_VP = TOKEN_VP["odd"], TOKEN_VP["pair"]
 PLAIN = {VP2: TOKEN_VP["vp2"], VP3: TOKEN_VP["vp3"]}
 
 COLLECT, STORE, NOTHING, DECIDE = range(4)
-"""What is done in a turn; the last: only whether to close is still to be decided."""
+"""The kinds of action in a turn; DECIDE: only whether to close is still open."""
 Turn: TypeAlias = tuple[int, int, tuple[int, ...], bool]
-"""Where to, what is done there, the cards to store, whether to close their set."""
+"""Column, kind of action, cards to store, and whether to close their set."""
 
 
 class Table:
-    """A position; `play` changes it."""
+    """A mutable position; `play` modifies it."""
 
     __slots__ = (
         "camp", "closing", "column", "columns", "face_up", "hand", "held", "is_last", "laid", "left", "moved",
@@ -47,44 +47,44 @@ class Table:
 
     seats: int
     columns: tuple[tuple[int, ...], ...]
-    """The places of the stacks of each column."""
+    """The indices of each column's stacks."""
     face_up: tuple[bool, ...]
     treasures: tuple[int, ...]
     """Victory points by object."""
     stacks: list[list[int]]
-    """The cards that lie there, the top last."""
+    """The remaining cards of each stack, with the top card last."""
     hand: list[list[int]]
-    """By seat how many of each card it holds."""
+    """By seat, the number of each card in hand."""
     held: list[list[int]]
-    """The same by colour."""
+    """By seat, the number of cards of each colour in hand."""
     laid: list[list[int]]
-    """By seat how many of each card it has laid."""
+    """By seat, the number of each card laid."""
     size: list[list[int]]
-    """By seat and colour how many cards are laid."""
+    """By seat and colour, the number of cards laid."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour the victory points of the porthole; NO where there is none."""
+    """By seat and colour, the victory points of the porthole; NO if there is none."""
     column: list[int]
     moved: list[bool]
-    """By seat whether it stands on the side of this round."""
+    """By seat, whether it has moved to this round's side."""
     camp: list[int]
     pile: list[int]
-    """The tokens face down, the next one last."""
+    """The face-down tokens, with the next one last."""
     left: list[tuple[int, ...]]
     """The portholes left, by PORTHOLE_SIZES."""
     order: tuple[int, ...]
     place: int
-    """Which of them plays."""
+    """The index of the seat to play in the order of the round."""
     seat: int
-    """Who plays; NO when the game is over."""
+    """The seat to play; NO when the game is over."""
     is_last: bool
     standing: bool
-    """The seat has moved already, and is asked what to do there."""
+    """Whether the seat has moved already and has to act in its column."""
     closing: int
-    """The colour of the set that may be closed; NO where nothing of the kind is asked."""
+    """The colour of the set that may be closed; NO if no such decision is pending."""
 
     def copy(self) -> Table:
-        """Return a table that can be changed by itself."""
+        """Return an independent copy of the table."""
         other = Table()
         other.seats, other.columns, other.face_up = self.seats, self.columns, self.face_up
         other.treasures = self.treasures
@@ -102,7 +102,7 @@ class Table:
         return other
 
     def open_columns(self) -> list[int]:
-        """Return the columns the seat may go to, or the one where it stands."""
+        """Return the columns the seat may move to, or its column if it has moved already."""
         if self.standing:
             return [self.column[self.seat]]
         closed = [column for column, has_moved in zip(self.column, self.moved, strict=True) if has_moved]
@@ -110,7 +110,7 @@ class Table:
         return [number for number in range(len(self.columns)) if number not in closed]
 
     def play(self, turn: Turn) -> None:
-        """Play a whole turn of the seat, or what is left of it."""
+        """Play the seat's whole turn, or the rest of it."""
         column, kind, cards, close = turn
         seat = self.seat
         if kind != DECIDE:
@@ -155,7 +155,7 @@ class Table:
         return colour
 
     def _next(self) -> None:
-        """Let the next seat play; after the last of the round the next round begins from the back."""
+        """Pass the turn to the next seat; after the last one, begin the next round from the back."""
         self.place += 1
         if self.place < self.seats:
             self.seat = self.order[self.place]
@@ -169,18 +169,18 @@ class Table:
             self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
-        """Return the points of the porthole for so many cards; NO where there is none."""
+        """Return the points of the next porthole for this number of cards; NO if there is none."""
         pile = size - PORTHOLE_SIZES[0]
         return self.left[pile][0] if 0 <= pile < len(PORTHOLE_SIZES) and self.left[pile] else NO
 
     def pairs(self, seat: int, colour: int) -> int:
-        """Return the pairs of a set."""
+        """Return the number of pairs in a set."""
         laid = self.laid[seat]
         first = colour * KINDS
         return laid[first] // 2 + laid[first + 1] // 2 + laid[first + 2] // 2 + laid[first + 3] // 2
 
     def scores(self) -> list[int]:
-        """Return the victory points of each seat, as they would be counted now."""
+        """Return the victory points of each seat, as in a scoring now."""
         return [self._score(seat) for seat in range(self.seats)]
 
     def _score(self, seat: int) -> int:
@@ -195,7 +195,7 @@ class Table:
 
 
 def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) -> int:
-    """Return the victory points of a set's tokens and of its porthole; NO is none."""
+    """Return the victory points of a set's tokens and porthole; NO means no porthole."""
     points = max(porthole, 0)
     for token in tokens:
         if token == PER_CARD:
@@ -213,7 +213,7 @@ def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) 
 
 
 def table_of(state: NautilusState) -> Table:
-    """Return the table of a state in which a seat is asked, hidden things too."""
+    """Return the table of a state with a pending decision, including hidden information."""
     table, top = Table(), state.stack[0]
     table.seats = state.seats
     table.columns = tuple(tuple(state.places(number)) for number in range(len(state.columns)))

@@ -1,7 +1,7 @@
-"""The whole turns a seat has on the quick table, each with what the seat's position is worth after it.
+"""All turns of a seat on the fast table, each with the value of the position after it.
 
-It is weighed as in `prospect.py`: what is laid, treasures, and what the sets may still come to in the turns left.
-What hands and sets come to by themselves is remembered, for it is the same in most of the worlds of a search.
+The evaluation is that of `prospect.py`: points laid, treasures, and the prospects of sets in the remaining
+turns. The values of hands and sets are cached, because they are the same in most worlds of a search.
 """
 
 from __future__ import annotations
@@ -36,27 +36,27 @@ from engine.games.nautilus_island.robots.table import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""What a set may bring beyond what lies there, and the turns of storing it takes."""
+"""The additional value of a set, and the number of storing turns it needs."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
-"""What storing cards is worth, the cards, and whether to close their set."""
+"""The value of storing cards, the cards, and whether to close their set."""
 Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
-"""Cards to store, whether to close their set, what that brings at once, and what may come of the set after it."""
+"""The cards to store, whether to close their set, the immediate gain, and the prospects of the set after it."""
 Left: TypeAlias = tuple[tuple[int, ...], ...]
 """The portholes left, by PORTHOLE_SIZES."""
 
 MAX_KEPT = 65536
 NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
-"""The chance of a hidden card to be of a colour, as good as."""
+"""The approximate probability that a hidden card has a certain colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Cards of a colour that are thought of as in the hand: all there are, and one too many."""
+"""Maximum number of cards of a colour in hand, for tables: all cards of it, plus one."""
 MAX_STORED = 3
-"""Cards that can be stored in one turn: the widest column has as many stacks."""
+"""Maximum number of cards stored in one turn: the number of stacks in the widest column."""
 
 
 class Weights:
-    """What may come of hands and sets to somebody, and what is remembered of it."""
+    """A set of evaluation parameters, with caches for the values of hands and sets."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Weights:
         self.storings = lru_cache(MAX_KEPT)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return the best that an open set may bring, by the cards of its colour in the hand."""
+        """Return the best additional value of an open set, by number of its colour's cards in hand."""
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
         return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
@@ -92,10 +92,10 @@ class Weights:
         self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
         left: Left,
     ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards of a colour, the fewest first, those that make pairs before others.
+        """Return the ways to store cards of a colour, fewest cards first, with pairs preferred.
 
-        `first` is the number of its first card, `hand` and `laid` are how many there are of each; `token` lies in
-        the camp.
+        `first` is the index of its first card. `hand` and `laid` are the counts of each card. `token` is the
+        one in the camp.
         """
         before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
         if token != NO:
@@ -120,11 +120,11 @@ AT_A_GLANCE = Weights(
     tuple(LACKING**lacking for lacking in range(max(PORTHOLE_SIZES) + 1)),
     RIVALRY_AFTER, TOKEN_AHEAD, SPARE, EMPTYING,
 )  # fmt: skip
-"""As the deckhand weighs."""
+"""The parameters of the deckhand."""
 TUNED = Weights(
     (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
 )
-"""Found by cross-entropy in 570,000 games without search against the deckhand's weights."""
+"""Found by the cross-entropy method in 570,000 games without search against the deckhand's parameters."""
 
 
 def _pairs(laid: Sequence[int]) -> int:
@@ -132,7 +132,7 @@ def _pairs(laid: Sequence[int]) -> int:
 
 
 def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
-    """Return the kinds of the cards in the hand, those first that make pairs."""
+    """Return the kinds of the cards in hand, those that form pairs first."""
     pairing: list[int] = []
     twice: list[int] = []
     rest: list[int] = []
@@ -147,7 +147,7 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
 
 
 def in_time(hopes: list[Hope], turns: float) -> float:
-    """Add up what can be finished, the best first, as long as there are turns for it."""
+    """Add up the sets that can be finished, best first, while there are turns for them."""
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
         if turns < 1:
@@ -158,7 +158,7 @@ def in_time(hopes: list[Hope], turns: float) -> float:
 
 
 class Weighing:
-    """What the turns of the seat to play are worth to it, or to another seat."""
+    """The evaluation of the active seat's turns, for that seat or another one."""
 
     __slots__ = (
         "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
@@ -190,13 +190,13 @@ class Weighing:
         self._card = -1.0
 
     def worth(self) -> float:
-        """Return what the seat's position is worth as it is, but for what is laid and held for good."""
+        """Return the value of the seat's current position, without points already laid or held for good."""
         if self._stores <= self._turns:
             return self._spare + self._total
         return self._spare + in_time(self._hopes, self._turns)
 
     def turns(self) -> list[Weighed]:
-        """Return the turns, in the order of the columns; cards to store as is best for pairs."""
+        """Return the turns in the order of the columns; cards to store are chosen for pairs."""
         table = self._table
         if table.closing != NO:
             return self._closings()
@@ -216,7 +216,7 @@ class Weighing:
         return found
 
     def glance(self, dice: Dice) -> Turn:
-        """Return the best turn by itself, for somebody who stores wherever there is room."""
+        """Return the best turn of a greedy player who stores whenever the column has room."""
         table = self._table
         if table.closing != NO:
             return max(self._closings())[1]
@@ -234,12 +234,12 @@ class Weighing:
         return roomy[dice.below(len(roomy))], STORE, cards, close
 
     def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
-        """Return the cards to store that are worth most, if it is more than this, and whether to close their set."""
+        """Return the best cards to store and whether to close their set, if the value exceeds `best`."""
         chosen: tuple[tuple[int, ...], bool] = (), False
         for colour, ways in self._ways():
             rest = self._spare + self._total - self._hopes[colour][0]
             for cards, close, gain, hope in ways:
-                # It can't be worth more than with turns enough for all.
+                # This is an upper bound of the value: it assumes enough turns for all sets.
                 if rest + gain + hope[0] > best and len(cards) <= room:
                     worth = self._spare + gain + self._with(colour, hope)
                     if worth > best:
@@ -247,7 +247,7 @@ class Weighing:
         return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
-        """Return what all sets may bring when one of them may bring something else."""
+        """Return the total prospects of all sets if one of them is replaced."""
         value, stores = self._hopes[colour]
         if self._stores - stores + hope[1] <= self._turns:
             return self._total - value + hope[0]
@@ -280,7 +280,7 @@ class Weighing:
         return worth + self._with_all(colours)
 
     def _with_all(self, colours: list[int]) -> float:
-        """Return what all sets may bring with a card more of each of these colours."""
+        """Return the total prospects of all sets with one more card of each of these colours."""
         hopes, held = self._hopes[:], self._table.held[self._seat]
         for colour in colours:
             ladder = self._ladders[colour]
@@ -289,7 +289,7 @@ class Weighing:
         return in_time(hopes, self._turns)
 
     def _hidden_card(self) -> float:
-        """Return about what a card nobody sees is worth."""
+        """Return the approximate value of an unseen card."""
         if self._card >= 0:
             return self._card
         held = self._table.held[self._seat]
@@ -313,7 +313,7 @@ class Weighing:
         ]
 
     def _ways(self) -> list[tuple[int, tuple[Storing, ...]]]:
-        """Return the ways to store cards of each colour of which some are in the hand."""
+        """Return the ways to store cards, for each colour in hand."""
         table, seat = self._table, self._seat
         hand, laid, tokens = table.hand[seat], table.laid[seat], table.tokens[seat]
         found: list[tuple[int, tuple[Storing, ...]]] = []

@@ -1,4 +1,4 @@
-"""The rules of Nautilus Island, one step a file; here the union of them all, as which a state keeps them."""
+"""The rules of Nautilus Island, one step per file, and the union of all steps for the state's type."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""The camp is filled when a single bonus token is left in it (bonus tokens)."""
+"""Filling the camp when only one bonus token is left in it (bonus tokens)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def is_due(state: NautilusState) -> bool:
-    """Tell whether a single token is left in the camp and there are more to draw."""
+    """Return whether only one token is left in the camp and more can be drawn."""
     return sum(token is not None for token in state.camp) == 1 and state.drawn < len(state.tokens)
 
 
 class FillCamp(TableStep, frozen=True):
-    """Draw a token for each empty space, in the order of the camp, as far as they go."""
+    """Draw a token for each empty space, in the order of the camp, until none are left."""
 
     def run(self, state: NautilusState) -> NautilusState:
         """Fill the camp."""
         return state.fill_camp()
 
     def tell(self, state: NautilusState) -> tuple[Event, ...]:
-        """Tell the new tokens."""
+        """Return the log event of the new tokens."""
         filled = state.fill_camp()
         new = zip(CAMP, state.camp, filled.camp, strict=True)
         tokens = tuple(

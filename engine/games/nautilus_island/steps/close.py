@@ -1,4 +1,4 @@
-"""Close a set with a porthole, or go on with it (porthole tokens)."""
+"""Closing a set with a porthole, or continuing it (porthole tokens)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Close, Leave
 from engine.games.nautilus_island.components import PORTHOLE_SIZES, Colour
@@ -17,16 +17,19 @@ if TYPE_CHECKING:
 
 
 class CloseSet(Decision, frozen=True):
-    """After cards were laid: take the first porthole for exactly as many cards, or leave the set open."""
+    """Close the set of the cards just laid, or leave it open.
+
+    It gets the first porthole for exactly its number of cards.
+    """
 
     colour: Colour
 
     def options(self, state: NautilusState) -> tuple[Close | Leave, ...]:
-        """Return closing and leaving."""
+        """Return the options to close the set and to leave it open."""
         return (Close(), Leave())
 
     def apply(self, state: NautilusState, action: Close | Leave) -> NautilusState:
-        """Put the porthole on the set; no card of this colour is laid any more."""
+        """Put the porthole on the set; no more cards of this colour can be laid."""
         if isinstance(action, Leave):
             return state
         castaway = state.castaways[self.seat]
@@ -36,26 +39,26 @@ class CloseSet(Decision, frozen=True):
         portholes = (*state.portholes[:pile], tuple(left), *state.portholes[pile + 1 :])
         return replace(state.with_castaway(self.seat, closed), portholes=portholes)
 
-    def prompt(self, state: NautilusState) -> Text:
-        """Ask whether to close, and say that this size will not come back."""
+    def prompt(self, state: NautilusState) -> LocalizedText:
+        """Ask whether to close, and warn that the set will not have this size again."""
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 
     def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Hide from nobody the set laid and the porthole it may get."""
+        """Return True: the set and the porthole are public."""
         return True
 
     def label(self, state: NautilusState, action: Close | Leave) -> Label:
-        """Name the porthole, or what comes next for the set."""
+        """Name the porthole, or the next size of the set."""
         if isinstance(action, Leave):
             return Label(text("nautilus-island-label-leave", size=self._size(state) + 1))
         return Label(text("nautilus-island-label-close", vp=self._porthole(state)))
 
     def tell(self, state: NautilusState, action: Close | Leave) -> tuple[Event, ...]:
-        """Tell what became of the set."""
+        """Return the log event of the closed or open set."""
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
         told = text(
             key,
-            who=Who(self.seat),
+            who=SeatName(self.seat),
             colour=words.colour(self.colour),
             size=self._size(state),
             vp=self._porthole(state),

@@ -1,4 +1,4 @@
-"""Explore the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
+"""Exploring the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.steps.recover import Recover
@@ -17,29 +17,32 @@ if TYPE_CHECKING:
 
 
 class Explore(Decision, frozen=True):
-    """Move to a column on the side of this round: not to one's previous one, nor to one taken on that side."""
+    """Move to a column on this round's side.
+
+    The castaway's previous column and the occupied columns of that side are excluded.
+    """
 
     def options(self, state: NautilusState) -> tuple[Go, ...]:
-        """Return the columns that are open, from the back; in the first round there is no previous one."""
+        """Return the open columns, from the back; in the first round there is no previous column."""
         closed = {*state.taken(), state.castaways[self.seat].column}
         return tuple(Go(column) for column in range(len(state.columns)) if column not in closed)
 
     def apply(self, state: NautilusState, action: Go) -> NautilusState:
-        """Move the castaway; then it recovers or stores objects there."""
+        """Move the castaway, then ask for recovering or storing objects there."""
         moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
         return state.with_castaway(self.seat, moved).push(Recover(self.seat))
 
-    def prompt(self, state: NautilusState) -> Text:
-        """Ask for the column, and say to which side one moves."""
+    def prompt(self, state: NautilusState) -> LocalizedText:
+        """Ask for the column, and name the side of this round."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
 
     def known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Hide from nobody which columns are open and what can be seen there."""
+        """Return True: the open columns and their visible cards are public."""
         return True
 
     def label(self, state: NautilusState, action: Go) -> Label:
-        """Name the column with what lies there."""
+        """Name the column and its contents."""
         stacks = state.column(action.column)
         number = {"column": action.column + 1, "stacks": len(stacks)}
         if state.is_empty(action.column):
@@ -50,6 +53,6 @@ class Explore(Decision, frozen=True):
         )
 
     def tell(self, state: NautilusState, action: Go) -> tuple[Event, ...]:
-        """Tell the move."""
-        told = text("nautilus-island-tell-go", who=Who(self.seat), column=action.column + 1)
+        """Return the log event of the move."""
+        told = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
         return (Event(told),)

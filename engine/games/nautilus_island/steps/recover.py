@@ -1,4 +1,4 @@
-"""Recover objects or store them back at the camp: the second part of a turn (playing a turn, 2; bonus tokens)."""
+"""Recovering objects or storing them in the camp: the second part of a turn (playing a turn, 2; bonus tokens)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Decision, Event, Label
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
 from engine.games.nautilus_island.components import CAMP, Colour, colour_of
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 
 
 class Recover(Decision, frozen=True):
-    """Take the top card of each stack of the column, or lay up to so many cards of one colour as it has stacks."""
+    """Take the top card of each stack of the column, or lay cards of one colour.
+
+    The number of stacks in the column is the maximum number of cards to lay.
+    """
 
     def options(self, state: NautilusState) -> tuple[Action, ...]:
-        """Return collecting, every choice of cards to store, or nothing where neither is possible."""
+        """Return collecting, every choice of cards to store, or `Nothing` if neither is possible."""
         stacks = self._stacks(state)
         collect = (Collect(),) if any(stack.left for stack in stacks) else ()
         storable = state.castaways[self.seat].storable(len(stacks))
@@ -36,36 +39,36 @@ class Recover(Decision, frozen=True):
         return self._store(state, action) if isinstance(action, Store) else state
 
     def reveals(self, state: NautilusState, action: Action) -> bool:
-        """Tell whether a card or a token is turned up that the seat has not seen."""
+        """Return whether a card or token that the seat has not seen is revealed."""
         if isinstance(action, Collect):
             return any(stack.hides for stack in self._stacks(state))
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
     def shows_others(self, state: NautilusState, action: Action) -> bool:
-        """Tell whether cards of the hand are laid down."""
+        """Return whether cards of the hand are laid down."""
         return isinstance(action, Store)
 
-    def prompt(self, state: NautilusState) -> Text:
-        """Ask what to do in the column; at an empty one there is nothing to collect."""
+    def prompt(self, state: NautilusState) -> LocalizedText:
+        """Ask what to do in the column; at an empty column there is nothing to collect."""
         column = self._column(state)
         key = f"nautilus-island-ask-recover{'-empty' if state.is_empty(column) else ''}"
         return text(key, column=column + 1, stacks=len(state.column(column)))
 
     def label(self, state: NautilusState, action: Action) -> Label:
-        """Name what is taken, or the cards to store with what they come to."""
+        """Name the cards taken, or the cards to store with their value."""
         if isinstance(action, Collect):
             return Label(text("nautilus-island-label-collect", cards=words.on_top(self._stacks(state))))
         if isinstance(action, Nothing):
-            return Label(Text("nautilus-island-label-nothing"))
+            return Label(LocalizedText("nautilus-island-label-nothing"))
         assert isinstance(action, Store)
         return self._store_label(state, action)
 
     def tell(self, state: NautilusState, action: Action) -> tuple[Event, ...]:
-        """Tell what everybody saw; a card from a face-down stack is named to its taker alone."""
+        """Return the log events for everyone; only its taker gets the name of a face-down card."""
         if isinstance(action, Collect):
             return self._told_collect(state)
         if isinstance(action, Nothing):
-            return (Event(text("nautilus-island-tell-nothing", who=Who(self.seat))),)
+            return (Event(text("nautilus-island-tell-nothing", who=SeatName(self.seat))),)
         assert isinstance(action, Store)
         return (Event(self._told_store(state, action)),)
 
@@ -90,7 +93,7 @@ class Recover(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, castaway), stacks=left)
 
     def _laid(self, state: NautilusState, action: Store) -> NautilusState:
-        """Return the state with the cards laid and the colour's bonus token on them, if it is still there."""
+        """Return the state with the cards laid, and with the colour's bonus token if still available."""
         colour = colour_of(action.cards[0])
         space = CAMP.index(colour)
         castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
@@ -110,7 +113,7 @@ class Recover(Decision, frozen=True):
         return after.push(FillCamp()) if is_due(after) else after
 
     def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
-        """Return the colour, the size of the set afterwards, and by name the token that comes with it, if any."""
+        """Return the colour, the new size of the set, and named values for its token, if any."""
         colour = colour_of(action.cards[0])
         token = state.camp[CAMP.index(colour)]
         size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
@@ -120,7 +123,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # The numbers that cards of the hand bear in pictures.
+        # The numbers of the cards in hand, as shown in pictures.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),
@@ -130,7 +133,7 @@ class Recover(Decision, frozen=True):
 
     def _told_collect(self, state: NautilusState) -> tuple[Event, ...]:
         stacks = self._stacks(state)
-        told = text("nautilus-island-tell-collect", who=Who(self.seat), cards=words.on_top(stacks))
+        told = text("nautilus-island-tell-collect", who=SeatName(self.seat), cards=words.on_top(stacks))
         hidden = tuple(stack.next_card for stack in stacks if not stack.is_face_up)
         cards = tuple(card for card in hidden if card is not None)
         if not cards:
@@ -138,11 +141,11 @@ class Recover(Decision, frozen=True):
         private = text("nautilus-island-tell-drawn", cards=words.cards(cards), count=len(cards))
         return (Event(told), Event(private, audience=(self.seat,)))
 
-    def _told_store(self, state: NautilusState, action: Store) -> Text:
+    def _told_store(self, state: NautilusState, action: Store) -> LocalizedText:
         colour, size, token = self._stored(state, action)
         return text(
             f"nautilus-island-tell-store{'-token' if token else ''}",
-            who=Who(self.seat),
+            who=SeatName(self.seat),
             cards=words.cards(action.cards),
             colour=words.colour(colour),
             size=size,

@@ -17,20 +17,23 @@ if TYPE_CHECKING:
 
 
 def round_of(order: tuple[Seat, ...]) -> tuple[Explore | EndRound, ...]:
-    """Return a round as the book sums it up: everybody moves and acts in order, the round ends."""
+    """Return the steps of a round: all seats move and act in order, then the round ends."""
     return (*(Explore(seat) for seat in order), EndRound())
 
 
 def from_the_back(state: NautilusState) -> tuple[Seat, ...]:
-    """Return the seats in the order in which their castaways stand, the one furthest back first."""
+    """Return the seats in the order of their castaways, from the back."""
     return tuple(sorted(range(state.seats), key=lambda seat: state.castaways[seat].column or 0))
 
 
 class EndRound(TableStep, frozen=True):
-    """All stand on the same side; once a column is empty, everybody has one more turn and the game is over."""
+    """All castaways are on the same side.
+
+    Once a column is empty, each seat has one more turn before the end.
+    """
 
     def run(self, state: NautilusState) -> NautilusState:
-        """Begin the next round in order from the back, or end the game after the last."""
+        """Begin the next round in order from the back, or end the game after the last round."""
         if state.is_last:
             return replace(state, round=state.round + 1)
         order = from_the_back(state)
@@ -38,7 +41,7 @@ class EndRound(TableStep, frozen=True):
         return begun.push(*round_of(order))
 
     def tell(self, state: NautilusState) -> tuple[Event, ...]:
-        """Tell who begins and which way, and that the next round is the last one."""
+        """Return the log events: who begins, the direction, and whether the next round is the last."""
         if state.is_last:
             return ()
         order = tuple(words.who(seat) for seat in from_the_back(state))
@@ -47,5 +50,5 @@ class EndRound(TableStep, frozen=True):
         return (Event(text(key, round=state.round + 1, order=order, side=side)),)
 
     def reveals(self, state: NautilusState) -> bool:
-        """Uncover the hands at the end of the game, and nothing before."""
+        """Return whether the game ends, which reveals the hands."""
         return state.is_last

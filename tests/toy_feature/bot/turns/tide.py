@@ -10,9 +10,9 @@ from bot.core.features import Feature, HelpPage, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, button, note, rows, texts
+from bot.core.services import AppInteraction, ctx_of, person_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, View, button, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_match
 from engine.core.text import text
@@ -33,31 +33,33 @@ class TideClick(StrEnum):
 async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
     """Send the post and take it off the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
-    shown = tide_post(match, post, await sender.words(match.server))
+    shown = tide_post(match, post, await sender.translator(match.server))
     await sender.send(match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-def tide_post(match: MatchRow, post: ShowTide, words: Words) -> Post:
+def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> MessageView:
     """Build the post, with a button to leave a mark."""
-    said = words(text("tide-turned", player=clean_name(post.by)))
-    seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
-    return Post(Sheet(*texts(said), *rows([seen])))
+    said = translate(text("tide-turned", player=clean_name(post.by)))
+    seen = button(translate(text("button-mark")), custom_id(match.id, TideClick.MARK))
+    return MessageView(View(*texts(said), *rows([seen])))
 
 
-async def mark(interaction: Here, match_id: int, words: Words) -> Post:
+async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Leave a mark."""
     now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
-    return note(words(text("tide-marks", count=now.marks)))
+    return note(translate(text("tide-marks", count=now.marks)))
 
 
 @command("tide")
-async def set_tide(interaction: Here, words: Words, minutes: app_commands.Range[int, 1, 60]) -> Post:
+async def set_tide(
+    interaction: AppInteraction, translate: Translator, minutes: app_commands.Range[int, 1, 60]
+) -> MessageView:
     """Let the tide turn."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)
     interaction.client.services.scheduler.wake(match_owner(row.id))
-    return note(words(text("tide-set", minutes=minutes)))
+    return note(translate(text("tide-set", minutes=minutes)))
 
 
 FEATURE = Feature(

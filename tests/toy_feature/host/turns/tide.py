@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
-from host.core.outbox import Post
+from host.core.features import Feature, SubscriberOrder, Subscription
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, normalize_name
 from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Ended
@@ -25,7 +25,7 @@ class TurnTide(Timer, frozen=True, tag="turn"):
     by: str
 
 
-class ShowTide(Post, frozen=True, tag="show"):
+class ShowTide(OutboxMessage, frozen=True, tag="show"):
     """The tide has turned."""
 
     by: str
@@ -38,11 +38,11 @@ class Tide(Struct, frozen=True):
     marks: int
 
 
-async def set_tide(ctx: Context, match_id: int, person: Person, minutes: int) -> MatchRow:
+async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> MatchRow:
     """Let the tide of a match turn in so many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        timer = TurnTide(by=tidy(person.name))
+        timer = TurnTide(by=normalize_name(person.name))
         await timers.put(tx, match_owner(match_id), timer, ctx.now() + minutes * 60_000)
     return row
 
@@ -52,7 +52,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 
-async def mark(ctx: Context, match_id: int, person: Person) -> Tide:
+async def mark(ctx: Context, match_id: int, person: User) -> Tide:
     """Leave a mark."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
@@ -62,7 +62,7 @@ async def mark(ctx: Context, match_id: int, person: Person) -> Tide:
 
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
     """Return the match of a post."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 
@@ -73,7 +73,7 @@ async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 FEATURE = Feature(
     timers=TurnTide,
-    ring=ring,
+    handle_timer=ring,
     posts=ShowTide,
-    subscriptions=(Subscription(Ended, Phase.FORGET, forget),),
+    subscriptions=(Subscription(Ended, SubscriberOrder.FORGET, forget),),
 )

@@ -1,4 +1,4 @@
-"""What things are worth to a robot, in victory points at the end of the game; one subject a file.
+"""Evaluation: the values of things to a robot in final victory points, one subject per file.
 
-The figures were found by tournaments of robots that differed in one of them.
+The parameters were tuned in tournaments between robots that differed in one of them.
 """

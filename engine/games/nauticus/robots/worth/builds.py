@@ -1,4 +1,4 @@
-"""The ways to finish a ship, and how likely each is to come about."""
+"""The ways to finish a ship, and their probabilities."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.ship import Ship
 
 Store: TypeAlias = dict[Part, int]
-"""Tiles in storage by kind; planning ships uses them up."""
+"""Stored tiles by kind; planning a ship removes the tiles it uses."""
 
 REGULAR: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass")
 HULL_KINDS: dict[Part, HullKind] = {
@@ -34,19 +34,19 @@ SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == 
 PARTS_A_PLACE = 3
 """A hull part, a mast and a sail."""
 STORED = 0.55
-"""How far a tile in storage is on its way to the ship: the transport has yet to come, and takes a worker."""
+"""How much a stored tile counts as part of a ship: it still needs a transport and a worker."""
 DEAR = 0.4
-"""What a tile loses in progress that must be bought for 4: more of one emblem than there are actions to come."""
+"""Progress lost for a tile that must be bought for 4: more of one emblem than actions left."""
 PARTS_A_ROUND = 7.0
-"""How many parts can be got in a round beside all else."""
+"""How many parts a player can get per round along with everything else."""
 SCARCE = 2
-"""With fewer tiles in stock than this many times what a ship lacks, somebody may be quicker."""
+"""If fewer tiles are in stock than this many times the missing ones, others may take them first."""
 ENOUGH = 8
-"""More than this of a kind in stock makes no difference: twice what the largest ship takes."""
+"""Stock above this number of a kind makes no difference: twice the need of the largest ship."""
 
 
 class Build(Struct, frozen=True):
-    """A way to finish a ship: how large, which tiles come from storage, how many have yet to be got."""
+    """A way to finish a ship: its size, the tiles used from storage, and the number of tiles to get."""
 
     size: int
     stored: tuple[Part, ...]
@@ -54,24 +54,25 @@ class Build(Struct, frozen=True):
     masts: int
     sails: int
     supply: float
-    """The chance that the tiles yet to be got last."""
+    """The probability that the missing tiles stay available."""
 
     @property
     def effort(self) -> float:
-        """Return the parts that are lacking; one in storage counts by the share that it adds to the ship."""
+        """Return the number of missing parts; a stored part counts only partly."""
         return self.hulls + self.masts + self.sails + STORED * len(self.stored)
 
     def progress(self, ahead: Outlook) -> float:
-        """Return how much of the ship is there, from 0 to 1."""
+        """Return the progress of the ship, from 0 to 1."""
         needed = PARTS_A_PLACE * self.size
         lacking = self.hulls + self.masts + self.sails + (1 - STORED) * len(self.stored)
         dear = max(0.0, self.masts - ahead.times["mast"]) + max(0.0, self.sails - ahead.times["sail"])
         return max(0.0, 1 - (lacking + DEAR * dear) / needed)
 
     def chance(self, ahead: Outlook, busy: float) -> float:
-        """Return how likely it is to be finished in time, beside the effort for other ships.
+        """Return the probability of finishing the ship in time, along with the effort for other ships.
 
-        What comes from one action needs that action; one can count on one of them a round to come in time.
+        The parts from one action need that action. The estimate assumes one suitable action per remaining
+        round.
         """
         chance, actions = self.supply, 0
         for lacking, tile in self._sources():
@@ -93,7 +94,10 @@ class Build(Struct, frozen=True):
 
 
 def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[int, ...]) -> Iterator[Build]:
-    """Yield a build for each size the ship can have; `laid_out` parts of its hull still lie in storage."""
+    """Yield a build for each possible size of the ship.
+
+    Its `laid_out` hull parts are still in storage.
+    """
     emblem = ship.emblem or _handiest(store, stock)
     is_open = ship.is_open_fore or ship.is_open_aft
     most_middles = MAX_MIDDLES - ship.hull.count("middle") if is_open else 0
@@ -136,7 +140,7 @@ def _supply(stock: tuple[int, ...], part: Part, lacking: int) -> float:
 
 
 def _handiest(store: Store, stock: tuple[int, ...]) -> Emblem:
-    """Return the emblem of which most is stored, then of which most is left to be got."""
+    """Return the emblem with the most stored tiles, then with the most tiles in stock."""
 
     def tiles(emblem: Emblem) -> tuple[int, int]:
         mast, sail = MASTS[emblem], SAILS[emblem]
@@ -156,6 +160,6 @@ def _drawn(store: Store, part: Part, most: int) -> tuple[Part, ...]:
 
 
 def _rigging(store: Store, parts: Mapping[str, Part], emblem: Emblem, lacking: int) -> tuple[Part, ...]:
-    """Take what is stored of the ship's emblem, then crowns."""
+    """Take stored tiles with the ship's emblem first, then crowns."""
     regular = _drawn(store, parts[emblem], lacking)
     return regular + _drawn(store, parts["crown"], lacking - len(regular))

@@ -1,7 +1,7 @@
-"""Ships: finished ones, those being built, and those that lie in storage as tiles.
+"""Ships: finished ones, unfinished ones, and those that exist only as tiles in storage.
 
-A ship half done is worth less than half of it: many begun and none finished is the worst that can be built. Nor can
-one build everything at once, so the second of the unfinished ships counts less than the first, and so on.
+A half-finished ship is worth less than half of it: starting many ships and finishing none is the worst plan.
+Players can't build everything at once, so each further unfinished ship counts less than the one before.
 """
 
 from __future__ import annotations
@@ -20,37 +20,37 @@ from engine.games.nauticus.robots.worth.means import AT_THE_END
 from engine.games.nauticus.ship import Ship
 
 CONVEXITY = 2.05
-"""The power of its progress by which a ship's worth grows."""
+"""Exponent of a ship's progress in its value."""
 FOCUS = 0.4
-"""What the next best unfinished ship counts, beside the one before it."""
+"""Weight of each further unfinished ship relative to the one before it."""
 LOOSE = 0.35
-"""What a stored tile of no ship is worth above scrap while there are rounds to find one for it."""
+"""Value above scrap of a stored tile that fits no ship, while there are rounds to find one."""
 LOOSE_ROUNDS = 2.0
-"""With fewer rounds to come, a loose tile is worth less."""
+"""With fewer rounds left, a loose tile is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""From so many spaces on, each taken one of the storage costs: soon there is no room for what comes free."""
+"""From CROWDED_FROM used spaces on, each costs CROWDED points, as storage will lack room for free tiles."""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
-"""How many of its parts a hull of several takes at most, from fore to aft."""
+"""Maximum number of each part in a multi-part hull, from fore to aft."""
 
 
 class Hold(Struct, frozen=True):
-    """Room for cargo, and the chance of the ship to be finished."""
+    """The cargo spaces of a ship, and the probability that the ship gets finished."""
 
     ship: Ship
     chance: float
 
 
 class Fleet(Struct, frozen=True):
-    """What the ships and ship parts of a player are worth, and what can be loaded."""
+    """The value of a player's ships and ship parts, and the available cargo spaces."""
 
     worth: float
     holds: tuple[Hold, ...]
 
 
 class _Plan(Struct, frozen=True):
-    """What to make of an unfinished ship."""
+    """A plan for finishing one ship."""
 
     worth: float
     scrap: float
@@ -60,7 +60,7 @@ class _Plan(Struct, frozen=True):
 
 
 class _Yard:
-    """Plans ships one after the other: the tiles and the time that one takes are gone for the next."""
+    """A planner that plans ships one after the other; each plan uses up tiles and time for the next."""
 
     def __init__(
         self, storage: tuple[Part, ...], stock: tuple[int, ...], ahead: Outlook, prize: float
@@ -72,7 +72,7 @@ class _Yard:
         self._busy = 0.0
 
     def plan(self, ship: Ship, laid_out: tuple[Part, ...] = ()) -> _Plan:
-        """Plan a ship; the `laid_out` parts of its hull were taken from storage for it."""
+        """Plan a ship; its `laid_out` hull parts were taken from storage."""
         plan = self._best(ship, laid_out)
         self._busy += plan.effort
         for part in plan.stored[len(laid_out) :]:
@@ -80,7 +80,7 @@ class _Yard:
         return plan
 
     def _best(self, ship: Ship, laid_out: tuple[Part, ...]) -> _Plan:
-        """Find the size to finish a ship at; where none is worth it, the ship is scrap."""
+        """Find the best size for finishing a ship; the ship is scrap if no size pays off."""
         scrap = AT_THE_END * (len(ship.hull) + len(ship.masts) + len(ship.sails))
         best = _Plan(scrap, scrap)
         for build in builds(ship, laid_out, self.store, self._stock):
@@ -98,7 +98,7 @@ def _convex(progress: float) -> float:
 
 
 def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) -> Fleet:
-    """Weigh a player's ships; `prize` is what a place of a finished ship brings beside its points."""
+    """Evaluate a player's ships; `prize` is the value of a cargo space beyond the ship's points."""
     crowd = STORAGE_SPACES - player.free_spaces - CROWDED_FROM if ahead.rounds else 0
     known = tuple(min(ENOUGH, number) for number in stock)
     return _fleet(player.ships, player.storage, max(0, crowd), known, ahead, prize)
@@ -125,12 +125,12 @@ def _fleet(
 
 
 def _parts(ship: Ship) -> int:
-    """Count what is laid; masts and sails double, for they bind a ship to one emblem."""
+    """Count the laid parts; masts and sails count double, because they bind a ship to one emblem."""
     return len(ship.hull) + 2 * (len(ship.masts) + len(ship.sails))
 
 
 def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
-    """Yield the ships that the hull parts left in storage would begin, and take those parts out."""
+    """Yield the ships that the stored hull parts could begin, and remove these parts from the store."""
     for _ in range(store.pop("hull:single", 0)):
         yield Ship(("single",)), ("hull:single",)
     while chain := _chain(store):
@@ -140,7 +140,7 @@ def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
 
 
 def _chain(store: Store) -> tuple[Part, ...]:
-    """Return the longest hull that can be laid of what is stored, from fore to aft."""
+    """Return the longest hull that can be built from stored parts, from fore to aft."""
     return tuple(part for part, most in CHAIN for _ in range(min(most, store.get(part, 0))))
 
 
@@ -153,6 +153,6 @@ def _by_focus(plans: list[_Plan]) -> float:
 
 
 def _loose(store: Store, ahead: Outlook) -> float:
-    """Return what the masts, sails and hull parts are worth for which there is no ship; goods are cargo."""
+    """Return the value of masts, sails and hull parts without a ship; goods are evaluated as cargo."""
     number = sum(count for part, count in store.items() if not part.startswith("good"))
     return number * (AT_THE_END + LOOSE * min(1.0, ahead.rounds / LOOSE_ROUNDS))

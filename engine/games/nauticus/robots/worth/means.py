@@ -1,6 +1,6 @@
-"""Taler and workers: a little at the end, more while there is something to do with them.
+"""The value of taler and workers: small at the end, larger while there are uses for them.
 
-Nobody has a steady income, so the first few of each are worth much, and each further one less.
+Players have no steady income, so the first few of each are worth most, and each further one less.
 """
 
 from __future__ import annotations
@@ -15,25 +15,24 @@ from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
 
 AT_THE_END = 1 / TALER_PER_VP
-"""What a taler, a worker or a tile that came to nothing brings in the final scoring."""
+"""Value of an unused taler, worker or tile in the final scoring."""
 TALER_USE, WORKER_USE = 0.8, 2.4
-"""What the first taler and the first worker are worth above that; five workers and the crowns of three passes
-bring 15 points."""
+"""Additional value of the first taler and worker. Five workers and the crowns of three passes give 15 points."""
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
-"""How many can be put to good use in a round; of more than this, what one is worth above scrap falls by e."""
+"""Useful number per round. The additional value falls by a factor of e for each such number owned."""
 
 MAX_SUMS = 8192
 
 
 class Rates(Struct, frozen=True):
-    """What one more taler and one more worker are worth."""
+    """The marginal values of a taler and a worker."""
 
     taler: float
     worker: float
 
 
 def rates(player: Player, ahead: Outlook) -> Rates:
-    """Return what the next taler and worker are worth to a player."""
+    """Return the marginal values of a player's next taler and worker."""
     return Rates(
         AT_THE_END + _next(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds),
         AT_THE_END + _next(player.workers, WORKER_USE, WORKERS_A_ROUND * ahead.rounds),
@@ -41,7 +40,7 @@ def rates(player: Player, ahead: Outlook) -> Rates:
 
 
 def worth(player: Player, ahead: Outlook) -> float:
-    """Return what a player's taler and workers are worth."""
+    """Return the total value of a player's taler and workers."""
     return (
         (player.taler + player.workers) * AT_THE_END
         + _all(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds)

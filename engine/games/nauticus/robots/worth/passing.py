@@ -1,4 +1,4 @@
-"""Pass tiles: the points they are expected to cost at the end of the round."""
+"""Pass tiles: their expected penalty at the end of the round."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import cache
 from engine.games.nauticus.components import PASS_PENALTY, PASS_TILES
 
 WILL_PASS = 0.4
-"""How often one passes a coming turn: three times in a round of seven is all that pays."""
+"""Probability of passing in a future turn; at most three passes in a round of seven pay off."""
 
 
 @cache
 def penalty(passes: int, turns: int) -> float:
-    """Return the points to be lost, with some tiles flipped and some turns to come in the round."""
+    """Return the expected penalty, given the flipped tiles and the turns left in the round."""
     if not turns or passes == len(PASS_TILES):
         return PASS_PENALTY[passes]
     return WILL_PASS * penalty(passes + 1, turns - 1) + (1 - WILL_PASS) * penalty(passes, turns - 1)

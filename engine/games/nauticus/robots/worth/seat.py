@@ -1,4 +1,4 @@
-"""What a seat's position is worth in all."""
+"""The total value of a seat's position."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from engine.games.nauticus.robots.worth.means import Rates
 from engine.games.nauticus.state import NauticusState
 
 EXTRA_KEPT = 6.0
-"""What the extra action is worth as long as a whole round is left to use it in."""
+"""Value of the unused extra action while a whole round is left."""
 REWARD_SHARE = 0.75
-"""A reward for a ship yet to be finished comes later than one that could be had now."""
+"""Discount on the rewards for an unfinished ship, as they come later than immediate rewards."""
 PRIZE_STEPS = 4
-"""Prizes are told apart in quarters of a point, so that what ships are worth can be remembered."""
+"""Prizes are rounded to quarters of a point, so that ship values can be cached."""
 
 TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 
 
 def worth(state: NauticusState, seat: Seat) -> float:
-    """Return the victory points a seat may expect at the end, as the table stands after the phase in hand."""
+    """Return a seat's expected final victory points, as after the current phase."""
     points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat)
     return points + own_means + own_crowns + ships + goods + extra + passes
 
 
 def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
-    """Return what that is the sum of, in the order of TERMS."""
+    """Return the summands of `worth`, in the order of TERMS."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
     rates = means.rates(player, ahead)
@@ -49,7 +49,10 @@ def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
-    """Return what each place of a finished ship brings beside its points: the best reward, and room for a good."""
+    """Return the value of a finished ship's cargo space beyond its points.
+
+    It consists of the best reward and the room for a good.
+    """
     reward = max(
         REWARD_VP,
         REWARD_TALER * rates.taler,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.conditions import Condition
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.pearls.view import View
 
 OFFERED = (2, 4, 8, 12)
@@ -15,7 +15,7 @@ class PearlsLeft(Condition, frozen=True):
 
     count: int
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name how many there are to be."""
         return text("pearls-if-left", count=self.count)
 
@@ -27,9 +27,9 @@ class PearlsLeft(Condition, frozen=True):
 class Ahead(Condition, frozen=True):
     """The seat has more pearls than every other one."""
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name it."""
-        return Text("pearls-if-ahead")
+        return LocalizedText("pearls-if-ahead")
 
     def holds(self, view: View, seat: Seat) -> bool:
         """Compare the seat's pearls with those of the others."""

@@ -14,7 +14,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.pearls import conditions, edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
@@ -44,7 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on in all but the longest matches."""
+        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -71,16 +71,16 @@ class Pearls(Game[PearlsState, View, Edition]):
         return determinise(view, seat, chance)
 
     def asked(self, view: View) -> Seat:
-        """Return whose decision is awaited."""
+        """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the pearls: in every dive that is left all may do alike."""
-        return tuple((Term(Text("pearls-pearls"), own),) for own in view.owned)
+        return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def options_of(self, state: PearlsState) -> Options:
@@ -92,22 +92,22 @@ class Pearls(Game[PearlsState, View, Edition]):
         return state.rules_version
 
     def chapter(self, state: PearlsState) -> int:
-        """Return the rounds that are over."""
+        """Return the number of completed rounds."""
         return len(state.turned)
 
     def points(self, view: View) -> tuple[int, ...]:
         """Return the pearls, one point each."""
         return view.owned
 
-    def heading(self, view: View) -> Text:
-        """Say where the game stands."""
+    def heading(self, view: View) -> LocalizedText:
+        """Return one line with the state of play."""
         return reading.heading(view)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 
@@ -119,8 +119,8 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the two shuffles of a record."""
         try:
             return Recorded(tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells")))
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def filled_in(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
@@ -128,8 +128,8 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the chance with a shell that fits for each unknown one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         left = iter([shell for shell in SHELLS if shell not in told])
         return {**chance, "shells": [shell or next(left, None) for shell in told]}
 

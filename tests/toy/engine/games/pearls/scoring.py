@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from engine.core.game import Result, Score
 from engine.core.model import Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.state import PearlsState
 
@@ -16,7 +16,7 @@ def result(state: PearlsState) -> Result:
     """Return the outcome of a finished game."""
     ranked = ranking(state)
     record = {"pearls": list(state.owned), "ranking": [list(tied) for tied in ranked]}
-    score = Score(Text("pearls-pearls"), state.owned)
+    score = Score(LocalizedText("pearls-pearls"), state.owned)
     return Result((score,), state.owned, ranked, tuple(_ties(state, ranked)), record)
 
 
@@ -29,8 +29,10 @@ def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
     )
 
 
-def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[Text]:
+def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[LocalizedText]:
     """Say of neighbours in the ranking with equally many pearls what told them apart."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
-            yield text("pearls-tie", first=Who(better), second=Who(worse), count=state.owned[better])
+            yield text(
+                "pearls-tie", first=SeatName(better), second=SeatName(worse), count=state.owned[better]
+            )

@@ -17,7 +17,7 @@ class ScoreView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table as one viewer sees it."""
+    """The table for one viewer."""
 
     pile: int
     owned: tuple[int, ...]

@@ -20,15 +20,15 @@ class Edition(Struct, frozen=True):
 
 
 def read(toml: str) -> Edition:
-    """Read an edition file; BadEdition says what is wrong."""
+    """Parse an edition file; raises BadEdition."""
     try:
         return checked(msgspec.convert(tomllib.loads(toml), Edition))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
 
 
 def checked(edition: Edition) -> Edition:
-    """Return the edition if a game can be played with it; BadEdition otherwise."""
+    """Return the edition if it is playable; raises BadEdition otherwise."""
     if not 1 <= edition.legs <= len(edition.winds):
         raise BadEdition("there must be a leg, and a wind for each")
     return edition

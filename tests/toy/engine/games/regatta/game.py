@@ -13,7 +13,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.regatta import edition, observe, reading, scoring
 from engine.games.regatta.actions import AnyAction
 from engine.games.regatta.components import CREWS
@@ -41,7 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on in all but the longest matches."""
+        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -74,11 +74,12 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the hours of the boats of a seat's crew that count, below zero: the fewest win."""
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
-            (Term(Text("regatta-hours"), crews[seat % len(CREWS)]),) for seat in range(len(view.hours))
+            (Term(LocalizedText("regatta-hours"), crews[seat % len(CREWS)]),)
+            for seat in range(len(view.hours))
         )
 
     def edition_of(self, state: RegattaState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def chapter(self, state: RegattaState) -> int:
@@ -89,15 +90,15 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the hours; the fewest are the best."""
         return view.hours
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         """Say where the race stands."""
         return reading.heading(view)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 
@@ -109,8 +110,8 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the shuffle of a record."""
         try:
             return Recorded((msgspec.convert(chance["winds"], tuple[str, ...]),))
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
         """Return the winds that have been turned up, all of them at the end."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Result, Score, Team
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.regatta.components import COUNTED, CREWS
 from engine.games.regatta.state import RegattaState
 
@@ -38,7 +38,7 @@ def result(state: RegattaState) -> Result:
     """Return the outcome of a finished game."""
     hours, ranked = state.hours, places(state.hours)
     teams = tuple(
-        Team(Text(f"regatta-crew-{colour}"), crew(state.seats, number), crew_hours(hours, number))
+        Team(LocalizedText(f"regatta-crew-{colour}"), crew(state.seats, number), crew_hours(hours, number))
         for number, colour in enumerate(CREWS)
     )
     ranking = tuple(tuple(sorted(seat for n in tied for seat in teams[n].seats)) for tied in ranked)
@@ -47,15 +47,15 @@ def result(state: RegattaState) -> Result:
         "crews": [{"seats": list(team.seats), "hours": team.total} for team in teams],
         "ranking": [list(tied) for tied in ranking],
     }
-    score = Score(Text("regatta-hours"), hours)
+    score = Score(LocalizedText("regatta-hours"), hours)
     return Result((score,), hours, ranking, _ties(hours, ranked), record, teams, "regatta-total")
 
 
-def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[Text, ...]:
+def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[LocalizedText, ...]:
     """Say what told crews of equal hours apart, if anything had to."""
     first, *others = (number for tied in ranked for number in tied)
     equal = all(crew_hours(hours, other) == crew_hours(hours, first) for other in others)
     if not equal or len(ranked) == 1:
         return ()
-    winner = Text(f"regatta-crew-{CREWS[first]}")
+    winner = LocalizedText(f"regatta-crew-{CREWS[first]}")
     return (text("regatta-tie", crew=winner, hours=fastest(hours, first)[0]),)

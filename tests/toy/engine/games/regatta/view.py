@@ -17,7 +17,7 @@ class CrewView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table as one viewer sees it."""
+    """The table for one viewer."""
 
     hours: tuple[int, ...]
     """Taken by each boat so far."""
@@ -33,6 +33,6 @@ class View(Struct, frozen=True):
     crews: tuple[CrewView, ...]
     """Empty until the race is over."""
     viewer: int | None = None
-    """The seat that looks; None is a spectator."""
+    """The viewing seat; None for a spectator."""
     coming: dict[Wind, int] = {}
     """Winds face down by kind: the box says how many there are of each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
@@ -23,7 +23,7 @@ SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
     return PICTURES[scene.kind](view, scene)
 
 
@@ -56,7 +56,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
     _seat(canvas, rows[0], view, scene, scene.seat)
     if view.hand is not None:
         sign, label = rows[1].inset(20, 10).cut_right(ROW)
-        canvas.write(scene.words(Text("pearls-picture-hand")), label, 50, theme.FOAM, least=34)
+        canvas.write(scene.words(LocalizedText("pearls-picture-hand")), label, 50, theme.FOAM, least=34)
         canvas.stamp_in(_shell(view.hand), sign)
     return canvas
 
@@ -67,7 +67,7 @@ def _final(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the game is not over")
     canvas = Canvas(WIDTH, 5 * (ROW + GAP) + GAP, theme.NIGHT)
     title, body = canvas.box.inset(GAP).cut_top(ROW, GAP)
-    canvas.write(scene.words(Text("pearls-picture-end")), title, 70, theme.LAMP, align="centre")
+    canvas.write(scene.words(LocalizedText("pearls-picture-end")), title, 70, theme.LAMP, align="centre")
     ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, column in zip(ranked, body.columns(len(ranked), GAP), strict=True):
         _column(canvas, column, score, scene)
@@ -87,9 +87,11 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     """Begin a picture with the pile and the tides, and return the rows that are left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
-    _line(canvas, pile, scene.words(Text("pearls-picture-pile")), str(view.pile))
+    _line(canvas, pile, scene.words(LocalizedText("pearls-picture-pile")), str(view.pile))
     label, coming = tides.cut_left(400)
-    canvas.write(scene.words(Text("pearls-picture-tides")), label.inset(20, 0), 50, theme.MIST, least=34)
+    canvas.write(
+        scene.words(LocalizedText("pearls-picture-tides")), label.inset(20, 0), 50, theme.MIST, least=34
+    )
     known = () if view.next_tide is None else (view.next_tide,)
     faces = [*view.turned, *known, *[None] * (view.tides_left - len(known))]
     for place, box in enumerate(coming.columns(max(len(faces), 5))):
@@ -105,7 +107,7 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or scene.words(text("pearls-picture-player", seat=letter(seat)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.regatta.view import CrewView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
@@ -21,7 +21,7 @@ GUSTS: dict[str, tuple[float, ...]] = {"calm": (70,), "breeze": (45, 70), "storm
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
     return PICTURES[scene.kind](view, scene)
 
 
@@ -38,7 +38,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
     canvas, rows = _table(view, scene, 2)
     _boat(canvas, rows[0], view, scene, seat)
     effort = "?" if view.effort is None else str(view.effort)
-    _line(canvas, rows[1], scene.words(Text("regatta-picture-effort")), effort)
+    _line(canvas, rows[1], scene.words(LocalizedText("regatta-picture-effort")), effort)
     return canvas
 
 
@@ -59,7 +59,7 @@ def _final(view: View, scene: Scene) -> Canvas:
         raise NothingToDraw("the race is not over")
     canvas = Canvas(WIDTH, 6 * (ROW + GAP) + GAP, theme.NIGHT)
     title, body = canvas.box.inset(GAP).cut_top(ROW, GAP)
-    canvas.write(scene.words(Text("regatta-picture-end")), title, 70, theme.LAMP, align="centre")
+    canvas.write(scene.words(LocalizedText("regatta-picture-end")), title, 70, theme.LAMP, align="centre")
     ranked = sorted(view.crews, key=lambda crew: crew.rank)
     for crew, column in zip(ranked, body.columns(len(ranked), GAP), strict=True):
         _crew(canvas, column, crew, view, scene)
@@ -75,7 +75,7 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if crew.rank == 1 else None, 5)
     head, *boats = box.inset(16, 10).rows(5)
     label, figure = head.cut_left(head.w * 3 // 4, 10)
-    name = f"{crew.rank}. {scene.words(Text(f'regatta-crew-{crew.colour}'))}"
+    name = f"{crew.rank}. {scene.words(LocalizedText(f'regatta-crew-{crew.colour}'))}"
     canvas.write(name, label, 52, CREWS[crew.colour], least=30, weight="Bold")
     canvas.write(str(crew.hours), figure, 70, theme.LAMP, align="right", weight="Bold")
     for seat, row in zip(crew.seats, boats, strict=False):
@@ -90,9 +90,11 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
     """Begin a picture with the winds of the legs, and return the rows that are left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
-    _line(canvas, legs, scene.words(Text("regatta-picture-leg")), f"{len(view.turned)}/{view.legs}")
+    _line(canvas, legs, scene.words(LocalizedText("regatta-picture-leg")), f"{len(view.turned)}/{view.legs}")
     label, coming = winds.cut_left(400)
-    canvas.write(scene.words(Text("regatta-picture-wind")), label.inset(20, 0), 50, theme.MIST, least=34)
+    canvas.write(
+        scene.words(LocalizedText("regatta-picture-wind")), label.inset(20, 0), 50, theme.MIST, least=34
+    )
     for leg, box in enumerate(coming.columns(max(view.legs, 5))[: view.legs]):
         wind = view.turned[leg] if leg < len(view.turned) else None
         side = min(box.w, box.h) - 10
@@ -127,7 +129,7 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or scene.words(text("regatta-picture-player", seat=letter(seat)))
 
 

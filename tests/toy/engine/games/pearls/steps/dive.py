@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Seat, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Take
 from engine.games.pearls.steps.rise import Rise
 from engine.games.pearls.steps.rise_1 import Rise1
@@ -29,7 +29,7 @@ class Dive(Decision, frozen=True):
         state = replace(state, owned=owned, pile=state.pile - action.count)
         return state.push(rising(state.rules_version, self.seat, action.count))
 
-    def prompt(self, state: PearlsState) -> Text:
+    def prompt(self, state: PearlsState) -> LocalizedText:
         """Ask for the number."""
         return text("pearls-ask-dive", pile=state.pile)
 
@@ -39,11 +39,11 @@ class Dive(Decision, frozen=True):
 
     def label(self, state: PearlsState, action: Take) -> Label:
         """Name the number."""
-        return Label(text("pearls-take", count=action.count), group=Text("pearls-pearls"))
+        return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
     def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
         """Tell everybody."""
-        return (Event(text("pearls-took", who=Who(self.seat), count=action.count)),)
+        return (Event(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Look, Surface
 
 if TYPE_CHECKING:
@@ -37,9 +37,9 @@ class Rise(Decision, frozen=True, tag="rise-2"):
             return state
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
-    def prompt(self, state: PearlsState) -> Text:
+    def prompt(self, state: PearlsState) -> LocalizedText:
         """Ask whether that is all."""
-        return Text("pearls-ask-rise")
+        return LocalizedText("pearls-ask-rise")
 
     def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
         """Hide nothing: everybody has seen who took how many and who has looked."""
@@ -47,14 +47,14 @@ class Rise(Decision, frozen=True, tag="rise-2"):
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
         """Name the choice."""
-        return Label(Text("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
+        return Label(LocalizedText("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
 
     def tell(self, state: PearlsState, action: Look | Surface) -> tuple[Event, ...]:
         """Tell everybody that somebody looks, and that seat alone what it sees."""
         if isinstance(action, Surface):
             return ()
-        looked = Event(text("pearls-looked", who=Who(self.seat)))
-        return looked, Event(Text(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
+        looked = Event(text("pearls-looked", who=SeatName(self.seat)))
+        return looked, Event(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
         """Tell that a look can't be taken back."""

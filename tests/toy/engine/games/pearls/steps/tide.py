@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Seat, TableStep
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.components import WASHED_UP
 from engine.games.pearls.steps.dive import Dive
 
@@ -43,7 +43,7 @@ class TurnTide(TableStep, frozen=True):
 
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
         """Tell everybody which tide it is."""
-        return (Event(Text(f"pearls-tide-{state.tides[0]}")),)
+        return (Event(LocalizedText(f"pearls-tide-{state.tides[0]}")),)
 
 
 class ShowShells(TableStep, frozen=True):
@@ -56,6 +56,6 @@ class ShowShells(TableStep, frozen=True):
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
         """Tell whose shell is which."""
         return tuple(
-            Event(text("pearls-shows", who=Who(seat), shell=Text(f"pearls-shell-{shell}")))
+            Event(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])
         )

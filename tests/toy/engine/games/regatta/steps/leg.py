@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Seat, TableStep, Together
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import hours
 from engine.games.regatta.steps.row import ChooseEffort
@@ -25,7 +25,7 @@ class TurnWind(TableStep, frozen=True):
 
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
         """Tell everybody which wind it is."""
-        return (Event(Text(f"regatta-turned-{state.wind}")),)
+        return (Event(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 
 class ChooseEfforts(Together, frozen=True):
@@ -46,7 +46,7 @@ class ChooseEfforts(Together, frozen=True):
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
         """Tell everybody what each boat did and what it took."""
         return tuple(
-            Event(text("regatta-rowed", who=Who(seat), effort=effort, hours=taken))
+            Event(text("regatta-rowed", who=SeatName(seat), effort=effort, hours=taken))
             for seat, (effort, taken) in enumerate(zip(self._shown(), self._hours(state), strict=True))
         )
 

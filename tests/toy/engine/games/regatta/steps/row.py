@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import EFFORTS
 
@@ -20,9 +20,9 @@ class ChooseEffort(Decision, frozen=True):
         """Return every effort."""
         return tuple(map(Row, EFFORTS))
 
-    def prompt(self, state: RegattaState) -> Text:
+    def prompt(self, state: RegattaState) -> LocalizedText:
         """Ask for the effort, in the wind that blows."""
-        return text("regatta-ask-row", wind=Text(f"regatta-wind-{state.wind}"))
+        return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def known_to(self, state: RegattaState, viewer: Viewer) -> bool:
         """Hide nothing: everybody may row with any effort."""
@@ -34,5 +34,5 @@ class ChooseEffort(Decision, frozen=True):
 
     def tell(self, state: RegattaState, action: Row) -> tuple[Event, ...]:
         """Tell everybody that the boat has chosen, and that seat alone what."""
-        chosen = Event(text("regatta-chosen", who=Who(self.seat)))
+        chosen = Event(text("regatta-chosen", who=SeatName(self.seat)))
         return chosen, Event(text("regatta-chose", effort=action.effort), audience=(self.seat,))

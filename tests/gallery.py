@@ -1,34 +1,37 @@
-"""The gallery: every kind of picture of every game in every language, from one and the same match of robots."""
+"""Draw every kind of picture of every game in every language into docs/gallery: `make gallery`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.core.words.i18n import FALLBACK, Words, locales, words
+from PIL import Image
+
+from bot.core.words.i18n import FALLBACK, Translator, locales, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from engine.core.text import Text
-from harbourmaster import league_gallery
-from harbourmaster.failure import Failure
-from harbourmaster.records import chapters, write_small
+from engine.core.text import LocalizedText
+from harbourmaster.records import chapters
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import render as render_league
+from tests import league_gallery
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
 SHOWN = 0.6
-"""Where in the match the pictures of a running game are taken: two thirds through, when the table is full."""
+"""Progress of the match at which images of a running game are taken: late enough for a full table."""
 WIDTH = 700
-"""Pixels: twice what a page shows, a fifth of the bytes of a whole picture."""
+"""Pixels: twice what a page shows, a fifth of the bytes of a whole image."""
+QUALITY = 82
 
 
 class Match(NamedTuple):
-    """A whole match of robots, position by position."""
+    """A whole match between robots, position by position."""
 
     rules: AnyGame
     positions: list[Any]
@@ -39,21 +42,16 @@ class Match(NamedTuple):
         return int(self.positions[0].seats)
 
 
-def draw_gallery(folder: Path) -> int:
-    """Draw everything into a folder, with a page that shows it."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
-        drawn += _draw_league(folder)
-        (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
-    except OSError as slip:
-        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
-    print(f"{folder}: {len(drawn)} pictures")
-    return 0
+def draw_gallery(folder: Path) -> None:
+    """Draw all images into a folder, with a page that shows them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
+    drawn += _draw_league(folder)
+    (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
 
 
 def play_match(rules: AnyGame) -> Match:
-    """Let robots play a match with the most seats."""
+    """Let robots play a match with the maximum number of seats."""
     robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
     robot = rules.robots.get(rules.usual_level, robot)
     positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), Seeded(SEED))]
@@ -70,44 +68,49 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
     for kind in KINDS:
         for locale in locales():
             try:
-                picture = _draw(match, kind, words(locale), locale)
+                picture = _draw(match, kind, translator(locale), locale)
             except NothingToDraw:
                 continue
             yield _write(folder, picture, f"{match.rules.id}-{kind}-{locale}")
-    safe = _draw(match, "board", words(FALLBACK), FALLBACK, "safe")
+    safe = _draw(match, "board", translator(FALLBACK), FALLBACK, "safe")
     yield _write(folder, safe, f"{match.rules.id}-board-safe")
 
 
 def _draw_league(folder: Path) -> Iterator[Path]:
-    """Draw a league and its people, in each language, and the standings in safe colours too."""
+    """Draw the league images in each language, and the standings in safe colours too."""
     game = next(iter(games()))
     for locale in locales():
-        for name, shown in league_gallery.pictures(game, words(locale)):
+        for name, shown in league_gallery.pictures(game, translator(locale)):
             yield _write(folder, render_league(shown.view), f"league-{name}-{locale}")
             if (name, locale) == ("standings", FALLBACK):
                 yield _write(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
 
 
 def _write(folder: Path, picture: Picture, name: str) -> Path:
+    """Write a picture small, with a little loss."""
     file = folder / f"{name}.webp"
-    write_small(picture, file, WIDTH)
+    with Image.open(BytesIO(picture.data)) as drawn:
+        size = WIDTH, round(drawn.height * WIDTH / drawn.width)
+        drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(file, quality=QUALITY)
     return file
 
 
-def _draw(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette = "harbour") -> Picture:
+def _draw(
+    match: Match, kind: Kind, translate: Translator, locale: str, palette: Palette = "harbour"
+) -> Picture:
     rules, positions = match.rules, _until(match, kind)
     state, marks = positions[-1], chapters(match.rules, positions)
     seat = play.awaited(positions[-2] if kind == "turn" else state)
     viewer = seat if kind == "panel" else None
     return render(
         rules.id, rules.observe(state, viewer), kind, seat=seat, names=NAMES[: match.seats], language=locale,
-        words=partial(spoken, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
+        words=partial(translate, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
         course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)), palette=palette,
     )  # fmt: skip
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that shows a kind best."""
+    """Return the positions up to the one that shows an image kind best."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":
@@ -116,7 +119,7 @@ def _until(match: Match, kind: Kind) -> list[Any]:
 
 
 def _page(drawn: list[Path]) -> str:
-    spoken = words("en")
+    translate = translator("en")
     lines = [
         "# Gallery",
         "",
@@ -124,7 +127,7 @@ def _page(drawn: list[Path]) -> str:
         "",
     ]
     for rules in games().values():
-        lines += [f"## {spoken(Text(f'{rules.id}-name'))}", ""]
+        lines += [f"## {translate(LocalizedText(f'{rules.id}-name'))}", ""]
         for kind in KINDS:
             files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
             if files:
@@ -136,3 +139,7 @@ def _page(drawn: list[Path]) -> str:
         shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
         lines += [f"### {name}", "", shown, ""]
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    draw_gallery(Path("docs/gallery"))

@@ -1,4 +1,4 @@
-"""`harbourmaster gallery`: every kind of picture, in every language, on one page."""
+"""The gallery: every kind of picture, in every language, on one page."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
-from harbourmaster.gallery import WIDTH, draw_gallery
-from harbourmaster.league_gallery import pictures
 from renderer.league.picture import compose
+from tests.gallery import WIDTH, draw_gallery
+from tests.league_gallery import pictures
 from tests.renderer.views import DRAWN
 
 
 @pytest.mark.long
 def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: Path) -> None:
-    assert draw_gallery(tmp_path / "gallery") == 0
+    draw_gallery(tmp_path / "gallery")
     page = (tmp_path / "gallery" / "README.md").read_text(encoding="utf-8")
     for name in games():
         for kind in DRAWN:
@@ -36,7 +36,7 @@ def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: 
 
 def test_the_season_of_the_gallery_is_drawn_as_it_is_told() -> None:
     for locale in locales():
-        for name, shown in pictures("nauticus", Words(locale, strict=True)):
+        for name, shown in pictures("nauticus", Translator(locale, strict=True)):
             canvas = compose(shown.view)
             assert type(shown.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}

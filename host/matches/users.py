@@ -1,0 +1,127 @@
+"""Map accounts of Discord to users: everything but this boundary refers to a user by a random key."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.core.people import normalize_name, salted_hash
+from host.matches.settings.time_controls import DAY
+from storage.core import handled
+from storage.core.database import Transaction
+from storage.matches import users
+from storage.matches.users import NamedUser
+
+NOBODY = 0
+"""The key of an account that has never interacted, where none may be created."""
+
+
+class Account(Struct, frozen=True):
+    """An account of Discord with the name that is shown in a guild."""
+
+    id: int
+    name: str
+
+
+class User(Struct, frozen=True):
+    """The user of an account."""
+
+    key: int
+    locale: str
+    """The language they have chosen; empty is the one that Discord reports."""
+
+
+class Resolved(Struct, frozen=True):
+    """Discord ids by key, and what deleted users are called instead."""
+
+    ids: dict[int, int]
+    former: dict[int, str]
+
+
+def is_key(number: int) -> bool:
+    """Return whether a number is a key of a user, and no id of Discord."""
+    return number >= users.FIRST_KEY
+
+
+async def admit(
+    ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
+) -> dict[int, User] | None:
+    """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
+    async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
+        if _is_one_in_a_thousand(interaction):
+            await handled.forget(tx, ctx.now())
+        if not await handled.claim(tx, interaction, ctx.now()):
+            return None
+        return await identify(ctx, tx, accounts, guild_id)
+
+
+async def create(ctx: Context, accounts: Iterable[Account], guild_id: int | None) -> dict[int, User]:
+    """Do the same as `identify` in a transaction of its own."""
+    async with ctx.database.transaction() as tx:
+        return await identify(ctx, tx, accounts, guild_id)
+
+
+def _is_one_in_a_thousand(interaction: int) -> bool:
+    """Return whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
+    return (interaction >> 22) % 1000 == 0
+
+
+async def identify(
+    ctx: Context, tx: Transaction, accounts: Iterable[Account], guild_id: int | None
+) -> dict[int, User]:
+    """Return the users of some accounts by their Discord ids; create those that are new, and update their names.
+
+    Without a guild no name is stored.
+    """
+    named = {account.id: normalize_name(account.name) for account in accounts}
+    known = await users.of_ids(tx, named, guild_id or 0)
+    if missing := named.keys() - known.keys():
+        await users.add(tx, sorted(missing), ctx.now())
+        known |= await users.of_ids(tx, missing, guild_id or 0)
+    await _note_seen(ctx, tx, known)
+    if guild_id is not None:
+        changed = {one.row.user_key: named[id_] for id_, one in known.items() if one.name != named[id_]}
+        await users.set_names(tx, guild_id, changed)
+    return _users(known)
+
+
+async def _note_seen(ctx: Context, tx: Transaction, known: dict[int, NamedUser]) -> None:
+    late = [one.row.user_key for one in known.values() if one.row.seen <= ctx.now() - DAY]
+    if late:
+        await users.set_seen(tx, late, ctx.now())
+
+
+def _users(known: dict[int, NamedUser]) -> dict[int, User]:
+    return {id_: User(one.row.user_key, one.row.locale or "") for id_, one in known.items()}
+
+
+async def look_up(ctx: Context, user_ids: Iterable[int]) -> dict[int, User]:
+    """Return the users of some accounts by their Discord ids, as far as they are known."""
+    async with ctx.database.read_transaction() as tx:
+        return _users(await users.of_ids(tx, [*user_ids], 0))
+
+
+async def resolve(ctx: Context, keys: Collection[int]) -> Resolved:
+    """Return the Discord ids of users by their keys, and what those are called who were deleted."""
+    async with ctx.database.read_transaction() as tx:
+        ids = await users.ids(tx, keys)
+        gone = [key for key in keys if key not in ids]
+        return Resolved(ids, await users.any_names(tx, gone) if gone else {})
+
+
+async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:
+    """Return the names of users in a guild by their keys; empty ones where they are not known there."""
+    wanted = [*keys]
+    return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
+
+
+async def keys_of(tx: Transaction, user: int) -> frozenset[int]:
+    """Return all keys of a user: their own, and those under which they were deleted while limits apply to them."""
+    former = [row for row in await users.deleted(tx) if row.id_hash is not None]
+    own = await users.get(tx, user) if former else None
+    if own is None or own.user_id is None:
+        return frozenset({user})
+    found = (row.user_key for row in former if row.id_hash == salted_hash(own.user_id, row.salt or ""))
+    return frozenset({user, *found})

@@ -1,0 +1,125 @@
+"""Users in match files: a file contains Discord ids and names, so that it can be moved to another database.
+
+A deleted user has no Discord id: the file contains their key, for which an import assigns a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.library import AnyGame
+from host.core.context import Context
+from host.core.people import Naming, mentioned
+from host.matches import users
+from host.matches.log import entries
+from host.matches.users import Account
+from storage.core.database import Transaction
+from storage.matches import users as stored_users
+from storage.matches.match import mentions
+from storage.matches.match.log import EntryRow
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.matches.users import FIRST_KEY
+
+N = TypeVar("N", bound=Naming)
+
+
+async def to_ids(
+    tx: Transaction, rules: AnyGame, row: MatchRow, sitting: Sequence[SeatRow], log: Sequence[EntryRow]
+) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
+    """Return the rows of a match as a file contains them: with Discord ids for keys, and with names."""
+    told = _read(rules, log)
+    keys = mentioned(told.values()) | _keys_of(row, sitting)
+    ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.server, keys)
+    filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in told.items()}
+    return (
+        replace(row, opener=ids.get(row.opener, row.opener)),
+        [_seat_with(seat, ids) for seat in sitting],
+        [_write(one, filed.get(one.seq)) for one in log],
+    )
+
+
+async def to_keys(
+    ctx: Context,
+    tx: Transaction,
+    rules: AnyGame,
+    row: MatchRow,
+    sitting: Sequence[SeatRow],
+    log: Sequence[EntryRow],
+) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
+    """Return the rows of a match from a file as they are stored: with keys for Discord ids."""
+    told = _read(rules, log)
+    named = {one.person: one.name for one in sitting if one.person is not None}
+    named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
+    ids = {*named, *mentioned(told.values()), *_keys_of(row, sitting)}
+    keys = await _keys_for(ctx, tx, ids, named, row.server)
+    stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in told.items()}
+    return (
+        replace(row, opener=keys.get(row.opener, row.opener)),
+        [_seat_with(seat, keys) for seat in sitting],
+        [_write(one, stored.get(one.seq)) for one in log],
+    )
+
+
+async def note(tx: Transaction, rules: AnyGame, match_id: int, log: Iterable[EntryRow]) -> None:
+    """Note which users the log of a new match mentions."""
+    await mentions.add(tx, match_id, mentioned(_read(rules, log).values()))
+
+
+async def _keys_for(
+    ctx: Context, tx: Transaction, ids: Iterable[int], named: Mapping[int, str], guild_id: int
+) -> dict[int, int]:
+    """Return a key for each Discord id, and a new one for each key of a user who was deleted elsewhere.
+
+    A name from the file is stored where none is known.
+    """
+    wanted = {id_ for id_ in ids if id_}
+    found = await users.identify(ctx, tx, [Account(id_, "") for id_ in wanted if id_ < FIRST_KEY], None)
+    keys = {id_: user.key for id_, user in found.items()}
+    keys |= {id_: stored_users.new_key() for id_ in sorted(wanted) if id_ >= FIRST_KEY}
+    known = await stored_users.names(tx, guild_id, keys.values())
+    new = {keys[id_]: name for id_, name in named.items() if id_ in keys and keys[id_] not in known}
+    await stored_users.set_names(tx, guild_id, new)
+    return keys
+
+
+def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, Naming]:
+    """Return the entries that may mention users, by their places; what can't be read is left as it is."""
+    found: dict[int, Naming] = {}
+    for row in log:
+        if row.kind == "move":
+            continue
+        try:
+            entry = entries.from_row(rules, row).entry
+        except (msgspec.MsgspecError, ValueError):
+            continue
+        if isinstance(entry, Naming):
+            found[row.seq] = entry
+    return found
+
+
+def _named(entry: Naming) -> Iterable[tuple[int, str]]:
+    return [(getattr(entry, field), getattr(entry, name)) for field, name in entry.USERS.items() if name]
+
+
+def _keys_of(row: MatchRow, sitting: Sequence[SeatRow]) -> set[int]:
+    return {row.opener, *(one for seat in sitting for one in (seat.person, seat.former) if one is not None)}
+
+
+def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
+    """Return an entry that mentions users by other numbers."""
+    found = {field: getattr(entry, field) for field in entry.USERS}
+    return replace(entry, **{field: ids.get(one, one) for field, one in found.items() if one})
+
+
+def _seat_with(seat: SeatRow, ids: Mapping[int, int]) -> SeatRow:
+    person, former = (None if one is None else ids.get(one, one) for one in (seat.person, seat.former))
+    return replace(seat, person=person, former=former)
+
+
+def _write(row: EntryRow, entry: Naming | None) -> EntryRow:
+    return row if entry is None else replace(row, payload=msgspec.json.encode(entry).decode())

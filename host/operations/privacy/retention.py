@@ -1,0 +1,71 @@
+"""Once a day: delete the data of users who have not used the bot for long, and what limits no longer need."""
+
+from __future__ import annotations
+
+from host.core import jobs, timers
+from host.core.context import Context
+from host.core.jobs import Job
+from host.core.owners import Owner, server_owner
+from host.core.people import User
+from host.core.timers import Timer
+from host.matches.settings.time_controls import DAY
+from host.operations.privacy import limits
+from host.operations.privacy.user_deletion import forget
+from storage.core.database import Transaction
+from storage.decisions import vote
+from storage.matches import users
+from storage.operations import privacy
+from storage.tables import tables as stored_tables
+
+KEPT_FOR = 400 * DAY
+"""Milliseconds without an interaction after which a user is deleted who has no seat, no season and no newer result."""
+BATCH = 50
+EVERYBODY = server_owner(0)
+"""The owner of what is about no server; its work is done by the first shard."""
+
+
+class CleanUp(Timer, frozen=True, tag="clean-up"):
+    """It is time for the daily deletion of what nothing refers to any more."""
+
+
+class DeleteUnused(Job, frozen=True, tag="delete-unused"):
+    """The data of users who have not used the bot for long are deleted, and what limits no longer need."""
+
+
+async def sweep(ctx: Context) -> None:
+    """Set the daily timer if it is not set."""
+    async with ctx.database.transaction() as tx:
+        if not any(isinstance(one.timer, CleanUp) for one in await timers.of_owner(tx, EVERYBODY)):
+            await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + DAY)
+
+
+async def ring(ctx: Context, tx: Transaction) -> None:
+    """Have the work done, and set the timer for the next day."""
+    await jobs.put(ctx, tx, EVERYBODY, DeleteUnused())
+    await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + DAY)
+
+
+async def do(ctx: Context, owner: Owner, job: DeleteUnused) -> None:
+    """Delete users in batches, so that nobody has to wait for long."""
+    last = (0, 0)
+    while batch := await _unseen(ctx, last):
+        last = batch[-1]
+        for _, user in batch:
+            await _delete_if_unused(ctx, user)
+    async with ctx.database.transaction() as tx:
+        await limits.release(ctx, tx)
+        await stored_tables.drop_all_rates(tx, ctx.now() - DAY)
+        await vote.drop_all_requests_before(tx, ctx.now() - DAY)
+    await ctx.database.truncate_journal()
+
+
+async def _unseen(ctx: Context, last: tuple[int, int]) -> list[tuple[int, int]]:
+    async with ctx.database.read_transaction() as tx:
+        return await users.unseen(tx, ctx.now() - KEPT_FOR, last, BATCH)
+
+
+async def _delete_if_unused(ctx: Context, user: int) -> None:
+    async with ctx.database.read_transaction() as tx:
+        is_used = await privacy.is_in_use(tx, user, ctx.now() - KEPT_FOR)
+    if not is_used:
+        await forget(ctx, User(user, ""))

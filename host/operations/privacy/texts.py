@@ -1,0 +1,83 @@
+"""Find names of a user in texts, inflected too. Pure."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from typing import Any
+
+MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
+"""What messages add to names so that Discord shows them as they are."""
+VOWELS = "aeiouy"
+
+
+class NameFilter:
+    """Empties texts that contain one of some names."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        patterns = [_pattern(name) for name in names if name.strip()]
+        self._named = re.compile(rf"(?<!\w)(?:{'|'.join(patterns) or '(?!)'})(?!\w)", re.IGNORECASE)
+
+    def is_in(self, text: str) -> bool:
+        """Return whether a text contains one of the names; of JSON its strings are searched."""
+        return any(self._named.search(MARKS.sub(r"\1", said)) for said in _strings(text))
+
+    def empty(self, text: str, keys: Collection[str]) -> str:
+        """Return a text, empty if it contains one of the names; of JSON, with the texts under some keys empty."""
+        value = _parse(text) if keys else None
+        if value is None:
+            return "" if self.is_in(text) else text
+        found = [(one, key) for one in _objects(value) for key in keys if self.is_in(str(one.get(key, "")))]
+        for one, key in found:
+            one[key] = ""
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":")) if found else text
+
+
+def _pattern(name: str) -> str:
+    """Return a pattern for a name with any ending in each of its words, whatever is between them."""
+    words = re.findall(r"\w+", name)
+    return r"\W+".join(map(_inflected, words)) if words else re.escape(name)
+
+
+def _inflected(word: str) -> str:
+    """Return a pattern for the forms of a word: `Al`, `Als`; `Ada`, `Adę`, `Adzie`; `Marek`, `Mareks`, `Markiem`.
+
+    It matches some other words, too: a text is rather emptied once too often.
+    """
+    if len(word) < 3:
+        return rf"{re.escape(word)}s?"
+    if unicodedata.normalize("NFD", word[-1])[0].casefold() in VOWELS:
+        return rf"{re.escape(word[:-1])}\w{{0,4}}"
+    changing = 2 if len(word) > 4 else 0
+    return rf"{re.escape(word[: len(word) - changing])}\w{{0,{changing + 3}}}"
+
+
+def _strings(text: str) -> Iterator[str]:
+    """Yield all strings within JSON, or a text that is none."""
+    yield text
+    if text[:1] in ("[", "{"):
+        for one in _values(_parse(text)):
+            yield from _strings(one)
+
+
+def _values(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _values(inner)
+
+
+def _parse(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _objects(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, dict):
+        yield value
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from _objects(inner)

@@ -1,0 +1,219 @@
+"""Users: one row per Discord account, found by a random key, and the names of users per guild.
+
+All other tables refer to a user by the key alone. Deleting a user clears the row and replaces the names; what they
+played stays. A key is never assigned again, so that restoring a copy can't give a deleted user's matches to another.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
+
+FIRST_KEY = 2**62
+"""Keys are random 63-bit numbers with the highest bit set. Ids of Discord stay below this until the year 2049."""
+
+
+class UserRow(rows.Row, frozen=True, kw_only=True):
+    """A user; `user_id` is None after deletion."""
+
+    user_key: int
+    user_id: int | None
+    locale: str | None = None
+    """The language they have chosen; empty or None is the one that Discord reports."""
+    settings: str = "{}"
+    """Their preferences as JSON."""
+    seen: int = 0
+    """Unix milliseconds of their last interaction, to the day; after deletion those of the deletion."""
+    id_hash: str | None = None
+    """After deletion, while limits apply to them: salted hash of the Discord id."""
+    salt: str | None = None
+
+
+class NamedUser(Struct, frozen=True):
+    """A user with their name in a guild, if it is known."""
+
+    row: UserRow
+    name: str | None
+
+
+TABLES = (
+    Table(
+        "users",
+        """
+        user_key BIGINT NOT NULL,
+        user_id BIGINT,
+        locale VARCHAR(16),
+        settings TEXT NOT NULL,
+        seen BIGINT NOT NULL,
+        id_hash VARCHAR(64),
+        salt VARCHAR(32),
+        PRIMARY KEY (user_key),
+        UNIQUE (user_id)
+        """,
+        row=UserRow,
+        indexes=("CREATE INDEX ix_users_seen ON users (seen)",),
+        of=Of.NONE,
+        ids=("user_key",),
+        json_ids=("settings",),
+    ),
+    Table(
+        "user_names",
+        """
+        user_key BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        PRIMARY KEY (user_key, guild_id)
+        """,
+        indexes=("CREATE INDEX ix_user_names_guild_id ON user_names (guild_id)",),
+        of=Of.GUILD,
+        ids=("user_key",),
+        words=("name",),
+    ),
+)
+
+_USERS = rows.select(UserRow, "users")
+_OF_IDS = f"""
+    SELECT {rows.columns(UserRow, "users")}, user_names.name
+    FROM users LEFT JOIN user_names ON user_names.user_key = users.user_key AND user_names.guild_id = :guild
+    WHERE users.user_id IN (:ids)
+"""  # noqa: S608 - our own names
+_ADD = statements.fill("users", UserRow.__struct_fields__)
+_GET = f"{_USERS} WHERE user_key = :user"
+_OF_KEYS = f"{_USERS} WHERE user_key IN (:users)"
+_SET_NAME = statements.replace("user_names", ("user_key", "guild_id", "name"), ("user_key", "guild_id"))
+_NAMES = "SELECT user_key, name FROM user_names WHERE guild_id = :guild AND user_key IN (:users)"
+_NAMES_AT = """
+    SELECT user_key, name FROM user_names
+    WHERE guild_id = (SELECT server FROM matches WHERE id = :match) AND user_key IN (:users)
+"""
+_ANY_NAMES = "SELECT user_key, name FROM user_names WHERE user_key IN (:users)"
+_NAMES_OF = "SELECT guild_id, name FROM user_names WHERE user_key = :user"
+_SET_SEEN = "UPDATE users SET seen = :now WHERE user_key IN (:users)"
+_SET_SETTINGS = "UPDATE users SET settings = :settings WHERE user_key = :user"
+_SET_LOCALE = "UPDATE users SET locale = :locale WHERE user_key = :user"
+_CLEAR = """
+    UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', seen = :now, id_hash = :hash, salt = :salt
+    WHERE user_key = :user
+"""
+_DELETED = f"{_USERS} WHERE user_id IS NULL"
+_LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
+_UNSEEN = """
+    SELECT seen, user_key FROM users
+    WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user)
+    ORDER BY seen, user_key LIMIT :most
+"""
+
+
+async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> dict[int, NamedUser]:
+    """Return the known ones of several Discord accounts by their ids, with their names in a guild."""
+    found = {}
+    for *row, name in await tx.execute(_OF_IDS, {"ids": [*user_ids], "guild": guild_id}):
+        user = rows.typed(UserRow, tuple(row))
+        assert user.user_id is not None
+        found[user.user_id] = NamedUser(user, name)
+    return found
+
+
+async def add(tx: Transaction, user_ids: Iterable[int], now: int) -> None:
+    """Add users with new keys for Discord accounts. An account that another process has just added stays as it is."""
+    new = [UserRow(user_key=new_key(), user_id=user_id, seen=now) for user_id in user_ids]
+    await tx.execute(_ADD, [asdict(user) for user in new])
+
+
+def new_key() -> int:
+    """Return a random key."""
+    return FIRST_KEY | secrets.randbits(62)
+
+
+@rows.cached_per_transaction("users")
+async def get(tx: Transaction, user: int) -> UserRow | None:
+    """Return a user, or None."""
+    return rows.first_row(UserRow, await tx.execute(_GET, {"user": user}))
+
+
+async def of_keys(tx: Transaction, users: Iterable[int]) -> dict[int, UserRow]:
+    """Return the known ones of several users by their keys."""
+    found = rows.all_rows(UserRow, await tx.execute(_OF_KEYS, {"users": [*users]}))
+    return {user.user_key: user for user in found}
+
+
+async def ids(tx: Transaction, users: Iterable[int]) -> dict[int, int]:
+    """Return the Discord ids of users by their keys, but for deleted ones."""
+    return {key: user.user_id for key, user in (await of_keys(tx, users)).items() if user.user_id is not None}
+
+
+async def names(tx: Transaction, guild_id: int, users: Iterable[int]) -> dict[int, str]:
+    """Return the names of users in a guild by their keys, as far as they are known there."""
+    return dict(await tx.execute(_NAMES, {"guild": guild_id, "users": [*users]}))
+
+
+async def names_at(tx: Transaction, match_id: int, users: Iterable[int]) -> dict[int, str]:
+    """Return the names of users in the guild of a match by their keys."""
+    return dict(await tx.execute(_NAMES_AT, {"match": match_id, "users": [*users]}))
+
+
+async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
+    """Return a name for each of several users, from any guild."""
+    return dict(await tx.execute(_ANY_NAMES, {"users": [*users]}))
+
+
+async def names_of(tx: Transaction, user: int) -> dict[int, str]:
+    """Return the names of a user by guild."""
+    return dict(await tx.execute(_NAMES_OF, {"user": user}))
+
+
+async def set_names(tx: Transaction, guild_id: int, named: Mapping[int, str]) -> None:
+    """Set the names of users in a guild."""
+    values = [{"user_key": user, "guild_id": guild_id, "name": name} for user, name in named.items()]
+    await tx.execute(_SET_NAME, values)
+
+
+async def set_seen(tx: Transaction, users: Iterable[int], now: int) -> None:
+    """Note the time of an interaction of several users."""
+    await tx.execute(_SET_SEEN, {"users": [*users], "now": now})
+
+
+async def set_settings(tx: Transaction, user: int, settings: str) -> None:
+    """Set the preferences of a user, as JSON."""
+    await tx.execute(_SET_SETTINGS, {"user": user, "settings": settings})
+
+
+async def set_locale(tx: Transaction, user: int, locale: str) -> None:
+    """Set the language of a user."""
+    await tx.execute(_SET_LOCALE, {"user": user, "locale": locale})
+
+
+async def clear(tx: Transaction, user: int, now: int, id_hash: str | None, salt: str | None) -> None:
+    """Delete what a user's row says, and keep only a hash of their id, if limits still apply to them."""
+    await tx.execute(_CLEAR, {"user": user, "now": now, "hash": id_hash, "salt": salt})
+
+
+@rows.cached_per_transaction("users")
+async def deleted(tx: Transaction) -> list[UserRow]:
+    """Return the rows of deleted users that are still kept, the earliest deletion first."""
+    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
+
+
+async def last_deleted(tx: Transaction) -> int:
+    """Return when a user was last deleted, in unix milliseconds; 0 if no row of one is kept."""
+    found: int | None = await tx.scalar(_LAST_DELETED)
+    return found or 0
+
+
+async def drop(tx: Transaction, user: int) -> None:
+    """Delete the row of a user."""
+    await tx.execute("DELETE FROM users WHERE user_key = :user", {"user": user})
+
+
+async def unseen(tx: Transaction, before: int, after: tuple[int, int], most: int) -> list[tuple[int, int]]:
+    """Return users without any interaction since a time, each as time and key, from one of them on."""
+    seen, user = after
+    values = {"before": before, "seen": seen, "user": user, "most": most}
+    return [(at, key) for at, key in await tx.execute(_UNSEEN, values)]

@@ -1,0 +1,86 @@
+"""Whoever has their data deleted in the middle of a match gains nothing by it: no second hand, no seat given up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import UserError
+from host.decisions.replace import replacement
+from host.matches.permissions import has_played
+from host.operations.privacy.user_deletion import forget
+from host.tables.tables import tables
+from storage.matches import users
+from storage.matches.match import seats
+from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
+from tests.host.users import return_of
+
+
+async def test_who_was_deleted_takes_no_other_seat_of_the_match(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await forget(ctx, BEN)
+    await replacement.resign(ctx, row.id, CEM)
+    again = await return_of(ctx, BEN)
+    with pytest.raises(UserError) as refused:
+        await replacement.substitute(ctx, row.id, again, 2)
+    assert key(refused) == "refusal-knows-another-seat"
+    assert not await replacement.may_join(ctx, row.id, again)
+
+
+async def test_who_was_deleted_does_not_get_back_the_seat_they_gave_up(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await forget(ctx, BEN)
+    again = await return_of(ctx, BEN)
+    with pytest.raises(UserError) as refused:
+        await replacement.substitute(ctx, row.id, again, 1)
+    assert key(refused) == "refusal-given-up"
+    await replacement.substitute(ctx, row.id, DEA, 1)
+
+
+async def test_who_was_deleted_decides_nothing_about_the_match_by_authority(ctx: Context) -> None:
+    row = await begun(ctx, BEN)
+    await forget(ctx, BEN)
+    again = await return_of(ctx, BEN)
+    async with ctx.database.read_transaction() as tx:
+        assert await has_played(tx, row, again)
+        assert not await has_played(tx, row, DEA)
+
+
+async def test_who_was_deleted_more_than_once_is_still_known(ctx: Context) -> None:
+    row = await begun(ctx, BEN)
+    other = await begun(ctx, CEM, channel=7001)
+    await forget(ctx, BEN)
+    again = await return_of(ctx, BEN)
+    await replacement.resign(ctx, other.id, CEM)
+    await replacement.substitute(ctx, other.id, again, 1)
+    await forget(ctx, again)
+    third = await return_of(ctx, BEN)
+    async with ctx.database.read_transaction() as tx:
+        assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
+
+
+async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(ctx)
+    await opened(ctx, opener=BEN, channel=7001)
+    give_up = tables.give_up_rights
+
+    async def give_up_and_sit_down(*given: Any) -> None:
+        await give_up(*given)
+        await tables.join(ctx, row.id, BEN)
+
+    monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
+    await forget(ctx, BEN)
+    async with ctx.database.read_transaction() as tx:
+        assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, None]
+
+
+async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> None:
+    cancelled = await begun(ctx, BEN)
+    await forget(ctx, BEN)
+    await tables.cancel(ctx, cancelled.id, ADA)
+    async with ctx.database.read_transaction() as tx:
+        assert [row.id_hash for row in await users.deleted(tx)] == [None]

@@ -1,0 +1,47 @@
+"""Users of the tests: their keys are small numbers, their Discord ids large ones."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.people import User
+from host.matches import users as stored
+from host.matches.users import Account
+from storage.core.database import Database
+from storage.core.sql import statements
+from storage.matches import users
+from storage.matches.users import FIRST_KEY, UserRow
+
+FIRST_ID = 10**17
+GUILDS = (1, 2)
+SEEN = 1_800_000_000_000
+"""When the clock of the tests begins, in unix milliseconds."""
+USUAL = {100: "Ada", 101: "Ben", 102: "Cem", 103: "Dea", 104: "Eva", 900: "Hana"} | {
+    1000 + number: f"P{number}" for number in range(40)
+}
+"""The names of those who are known in every database, by their keys."""
+
+
+def id_of(key: int) -> int:
+    """Return the Discord id of a user of the tests."""
+    return FIRST_ID + key % FIRST_KEY
+
+
+async def return_of(ctx: Context, person: User) -> User:
+    """Let somebody come to the server whose data may have been deleted; return them as they are known then."""
+    known = await stored.create(ctx, [Account(id_of(person.id), person.name)], GUILDS[0])
+    return User(known[id_of(person.id)].key, person.name)
+
+
+async def register(database: Database, *people: User) -> None:
+    """Make users known in all guilds of the tests, under names that may be others than before."""
+    async with database.transaction() as tx:
+        rows = [UserRow(user_key=person.id, user_id=id_of(person.id), seen=SEEN) for person in people]
+        fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
+        await tx.execute(statements.fill("users", UserRow.__struct_fields__), fields)
+        for guild in GUILDS:
+            await users.set_names(tx, guild, {person.id: person.name for person in people})
+
+
+async def register_usual(database: Database) -> None:
+    """Make the usual users known."""
+    await register(database, *(User(key, name) for key, name in USUAL.items()))

@@ -1,0 +1,104 @@
+"""The gallery's pictures of a league and of its people: a season of the tests, the same each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.core.charts.crosstable import show_crosstable
+from bot.core.charts.division import show_division
+from bot.core.charts.figures import ChartMessage
+from bot.core.charts.profile import show_profile
+from bot.core.charts.pyramid import show_pyramid
+from bot.core.charts.versus import show_versus
+from bot.core.words.i18n import Translator
+from host.history.ratings.leaderboard import Profile
+from host.history.ratings.leaderboard import RankedUser as ShownRating
+from host.history.ratings.pool import compute, course, rated_match
+from host.history.ratings.strength import Strength, is_provisional, spread, to_number
+from host.history.results.outcome import Outcome
+from host.history.results.profile import record
+from host.history.results.recorder import rows_of
+from host.history.statistics.person import figures
+from host.history.statistics.reading import RatedAt, SeasonsTold, Told
+from host.history.statistics.versus import versus
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_end
+from host.leagues.pairing.field import Entrant
+from host.leagues.plan import Plan
+from host.matches.settings.time_controls import DAY
+from tests.host.leagues.seasons import SeasonLog, an_outcome
+
+PEOPLE = (
+    "Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana", "Ines", "Jonas", "Kim",
+    "Liv", "Mia", "Nils", "Ola", "Piotr", "Quinn", "Rosa", "Sami", "Tove", "Uma",
+)  # fmt: skip
+LEAGUE = "Harbour League"
+NAMES = dict(enumerate(PEOPLE, 1))
+BEGAN = 1_767_225_600_000
+"""1 January 2026, in unix milliseconds."""
+SEATS, CASUAL, FEW = 4, 36, 7
+OPEN = frozenset({3, 10, 13, 19})
+"""Unfinished tables of the season."""
+
+
+def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
+    """Yield each kind of image with its name, in one language."""
+    made = _season(game)
+    season, outcomes, lots = made.season, made.outcomes, made.lots
+    yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    yield "crosstable", show_crosstable(cross_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    casual = _casual_matches(game)
+    yield "profile", show_profile(_facts_of(game, casual), NAMES[1], LEAGUE, translate)
+    rows = [row for outcome in casual for row in rows_of(outcome)]
+    yield "versus", show_versus(versus(1, 2, rows), (NAMES[1], NAMES[2]), translate)
+
+
+def _season(game: str) -> SeasonLog:
+    """Return a season in the middle."""
+    made = SeasonLog(Plan(game=game, seats=SEATS, turns=140), 3, 1)
+    made.draw([Entrant(person, 2000 - 20 * person, None, is_known=True) for person in NAMES])
+    for table in sorted(made.season.tables.keys() - OPEN):
+        made.play(table, skill=_skill)
+    return made
+
+
+def _skill(person: int) -> float:
+    """Return the skill of a person: who comes first in the list is a little stronger."""
+    return -person / 20
+
+
+def _casual_matches(game: str) -> list[Outcome]:
+    """Return matches of the first person with some of the next few."""
+    chance, found = Random(1), list[Outcome]()
+    for number in range(CASUAL):
+        people = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))
+        worth = {person: 15 + 3 * (_skill(person) + chance.gauss(0, 1)) for person in people}
+        ended = BEGAN + (number + 1) * 6 * DAY
+        outcome = an_outcome(100 + number, people, worth, set())
+        found.append(replace(outcome, game=game, started=ended - 30 * DAY, ended=ended))
+    return found
+
+
+def _facts_of(game: str, casual: Sequence[Outcome]) -> Told:
+    """Return what is told of the first person."""
+    matches = [rated_match(outcome) for outcome in casual]
+    rating = compute(matches).ratings[1]
+    number, deviation = _shown(rating.strength)
+    provisional = is_provisional(rating.strength)
+    rated = ShownRating(1, NAMES[1], number, deviation, rating.matches, provisional)
+    mine = [row for outcome in casual for row in rows_of(outcome) if row.person == 1]
+    line = tuple(RatedAt(match.ended, *_shown(changed[1].strength)) for match, changed in course(matches))
+    winners = {outcome.match: outcome.best for outcome in casual}
+    return Told(
+        Profile(record(1, mine), {game: rated}),
+        figures(mine, winners),
+        {game: line},
+        {game: SeasonsTold(3, 1)},
+    )
+
+
+def _shown(strength: Strength) -> tuple[int, int]:
+    return to_number(strength), spread(strength)

@@ -1,0 +1,64 @@
+"""Users: a key for each Discord account, names per guild, and what stays of a deleted user."""
+
+from __future__ import annotations
+
+from storage.core.database import Database
+from storage.matches import users
+from storage.matches.users import FIRST_KEY, NamedUser, UserRow
+from tests.storage.examples import HARBOUR
+
+ADA_ID, BEN_ID, NOW = 423_456_789_012_345_678, 523_456_789_012_345_678, 1_800_000_000_000
+
+
+async def test_an_account_has_one_key_that_is_no_id_of_discord(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {}
+        await users.add(tx, [ADA_ID, BEN_ID], NOW)
+        found = await users.of_ids(tx, [ADA_ID, BEN_ID], HARBOUR)
+        await users.add(tx, [ADA_ID], NOW + 1)
+        assert await users.of_ids(tx, [ADA_ID, BEN_ID], HARBOUR) == found
+        keys = [found[one].row.user_key for one in (ADA_ID, BEN_ID)]
+        assert keys == [FIRST_KEY + 1, FIRST_KEY + 2]
+        assert await users.ids(tx, keys) == dict(zip(keys, (ADA_ID, BEN_ID), strict=True))
+
+
+def test_keys_are_random_numbers_that_fit_into_a_column() -> None:
+    assert all(ADA_ID < FIRST_KEY <= users.new_key() < 2**63 for _ in range(100))
+
+
+async def test_a_name_is_that_of_a_guild(database: Database) -> None:
+    async with database.transaction() as tx:
+        await users.add(tx, [ADA_ID], NOW)
+        key = FIRST_KEY + 1
+        await users.set_names(tx, HARBOUR, {key: "Ada"})
+        await users.set_names(tx, HARBOUR + 1, {key: "Countess"})
+        await users.set_names(tx, HARBOUR, {key: "Ada L."})
+        row = UserRow(user_key=key, user_id=ADA_ID, seen=NOW)
+        assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {ADA_ID: NamedUser(row, "Ada L.")}
+        assert await users.of_ids(tx, [ADA_ID], HARBOUR + 2) == {ADA_ID: NamedUser(row, None)}
+        assert await users.names(tx, HARBOUR + 1, [key, 5]) == {key: "Countess"}
+        assert await users.names_of(tx, key) == {HARBOUR: "Ada L.", HARBOUR + 1: "Countess"}
+
+
+async def test_of_a_deleted_user_a_hash_stays_at_most(database: Database) -> None:
+    async with database.transaction() as tx:
+        await users.add(tx, [ADA_ID, BEN_ID], NOW)
+        await users.set_settings(tx, FIRST_KEY + 1, "{...}")
+        await users.set_locale(tx, FIRST_KEY + 1, "pl")
+        await users.clear(tx, FIRST_KEY + 1, NOW + 5, "c0de", "5a17")
+        kept = UserRow(user_key=FIRST_KEY + 1, user_id=None, seen=NOW + 5, id_hash="c0de", salt="5a17")
+        assert await users.deleted(tx) == [kept]
+        assert await users.last_deleted(tx) == NOW + 5
+        assert await users.ids(tx, [FIRST_KEY + 1, FIRST_KEY + 2]) == {FIRST_KEY + 2: BEN_ID}
+        await users.drop(tx, FIRST_KEY + 1)
+        assert (await users.deleted(tx), await users.last_deleted(tx)) == ([], 0)
+
+
+async def test_users_who_were_not_seen_for_long_are_found_page_by_page(database: Database) -> None:
+    async with database.transaction() as tx:
+        await users.add(tx, range(1, 6), NOW)
+        await users.set_seen(tx, [FIRST_KEY + 2], NOW + 9)
+        await users.clear(tx, FIRST_KEY + 3, NOW, None, None)
+        first = await users.unseen(tx, NOW + 1, (0, 0), 2)
+        assert first == [(NOW, FIRST_KEY + 1), (NOW, FIRST_KEY + 4)]
+        assert await users.unseen(tx, NOW + 1, first[-1], 2) == [(NOW, FIRST_KEY + 5)]

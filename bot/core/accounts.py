@@ -10,7 +10,7 @@ from cachetools import TTLCache
 
 from host.core.context import Context
 from host.matches import users
-from host.matches.users import Resolved, User
+from host.matches.users import IdentifiedUser, Resolved
 
 USERS = "users"
 """The key in `Interaction.extras`: users by their Discord ids."""
@@ -19,9 +19,9 @@ MEMORY = 60.0
 MAX_CACHED = 4096
 
 
-def user_of(interaction: discord.Interaction[Any], user_id: int) -> User | None:
+def user_of(interaction: discord.Interaction[Any], user_id: int) -> IdentifiedUser | None:
     """Return the user of an account that an interaction mentions; None if it has never been admitted."""
-    found: dict[int, User] = interaction.extras[USERS]
+    found: dict[int, IdentifiedUser] = interaction.extras[USERS]
     return found.get(user_id)
 
 

@@ -16,7 +16,7 @@ from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.queues import PerUserQueue, Requester, RunningSearches
 from bot.core.words.languages import Languages
-from bot.core.words.mentions import CommandMentions
+from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.owners import match_owner
@@ -38,7 +38,7 @@ class Services(Struct, frozen=True):
     scheduler: Scheduler
     proofs: UptimeMonitor
     accounts: Accounts
-    mentions: CommandMentions
+    mentions: Mentions
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
     people: PerUserQueue = field(default_factory=PerUserQueue)

@@ -19,7 +19,7 @@ from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
-from bot.core.words.mentions import CommandMentions
+from bot.core.words.mentions import Mentions
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import HERE, BadSettings, Settings
@@ -131,7 +131,7 @@ class Harbourmaster(ServicesClient):
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         ctx.name_of_former = self._name_of_former
         accounts = Accounts(ctx)
-        mentions = CommandMentions(accounts)
+        mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.sending = Sending(sender, self.channels.is_lost)
         proofs = UptimeMonitor(ctx)

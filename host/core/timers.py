@@ -108,10 +108,10 @@ def _read(row: TimerRow) -> Any:
 
 
 async def recheck(tx: Transaction, now: int) -> None:
-    """Make all timers fire now that check their own due time (`looks_again`)."""
+    """Make all timers fire now that check their own due time (`is_rechecked`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
-        found = [kinds.name_of(kind) for kind in union if kind.looks_again]
+        found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]
         if found:
             await timers.ring_at(tx, name, found, now)
 

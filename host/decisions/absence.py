@@ -184,7 +184,7 @@ AbsenceQuestion: TypeAlias = WhatToDo | SubstituteWanted
 class TimeRunsOut(Timer, frozen=True, tag="out"):
     """The timer for the end of a seat's time."""
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     seat: int
 
 

@@ -25,7 +25,7 @@ class Account(Struct, frozen=True):
     name: str
 
 
-class User(Struct, frozen=True):
+class IdentifiedUser(Struct, frozen=True):
     """The user of an account."""
 
     key: int
@@ -47,7 +47,7 @@ def is_key(number: int) -> bool:
 
 async def admit(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
-) -> dict[int, User] | None:
+) -> dict[int, IdentifiedUser] | None:
     """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
     async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
         if _is_one_in_a_thousand(interaction):
@@ -57,7 +57,9 @@ async def admit(
         return await identify(ctx, tx, accounts, guild_id)
 
 
-async def create(ctx: Context, accounts: Iterable[Account], guild_id: int | None) -> dict[int, User]:
+async def create(
+    ctx: Context, accounts: Iterable[Account], guild_id: int | None
+) -> dict[int, IdentifiedUser]:
     """Do the same as `identify` in a transaction of its own."""
     async with ctx.database.transaction() as tx:
         return await identify(ctx, tx, accounts, guild_id)
@@ -70,7 +72,7 @@ def _is_one_in_a_thousand(interaction: int) -> bool:
 
 async def identify(
     ctx: Context, tx: Transaction, accounts: Iterable[Account], guild_id: int | None
-) -> dict[int, User]:
+) -> dict[int, IdentifiedUser]:
     """Return the users of some accounts by their Discord ids; create those that are new, and update their names.
 
     Without a guild no name is stored.
@@ -93,11 +95,11 @@ async def _note_seen(ctx: Context, tx: Transaction, known: dict[int, NamedUser])
         await users.set_seen(tx, late, ctx.now())
 
 
-def _users(known: dict[int, NamedUser]) -> dict[int, User]:
-    return {id_: User(one.row.user_key, one.row.locale or "") for id_, one in known.items()}
+def _users(known: dict[int, NamedUser]) -> dict[int, IdentifiedUser]:
+    return {id_: IdentifiedUser(one.row.user_key, one.row.locale or "") for id_, one in known.items()}
 
 
-async def look_up(ctx: Context, user_ids: Iterable[int]) -> dict[int, User]:
+async def look_up(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:
     """Return the users of some accounts by their Discord ids, as far as they are known."""
     async with ctx.database.read_transaction() as tx:
         return _users(await users.of_ids(tx, [*user_ids], 0))

@@ -55,7 +55,7 @@ class CloseMatch(Timer, frozen=True, tag="close"):
     The warning was at `began` and the original due time is `at` (Unix milliseconds).
     """
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     began: int
     at: int
 

@@ -45,7 +45,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
 
 async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Check all matches of a user who has turned on automatic turns."""
-    if "forced" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
+    if "auto_play" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
         for row in await matches.of_person(tx, event.person, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
 

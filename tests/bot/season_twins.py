@@ -107,6 +107,8 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
     deal(hidden.dealt, patch)
     leave_undrawn(patch)
     patch.setattr(secrets, "token_hex", chance.token_hex)
+    keys = itertools.count(1)
+    patch.setattr(secrets, "randbits", lambda _: next(keys))
     _draw_alike(patch)
     async with at_port(folder) as port:
         with watching(port, content) as watch:

@@ -69,3 +69,21 @@ async def test_the_robots_levels_are_offered(port: Port) -> None:
     assert "A robot has joined" in said(seated.response)
     refused = await port.ada.slash(port.lobby, "game robot", level="admiral")
     assert said(refused.response) == "There is no robot “admiral” in this game."
+
+
+async def test_whoever_is_offered_something_becomes_no_user(port: Port) -> None:
+    await port.cem.autocomplete(port.lobby, "game open", "game", "na")
+    assert port.ask("SELECT user_id FROM users") == []
+    await port.cem.slash(port.lobby, "profile", player=port.ben)
+    assert {*port.ask("SELECT user_id FROM users")} == {port.cem.id, port.ben.id}
+
+
+async def test_a_name_is_taken_over_when_somebody_acts_or_is_chosen(port: Port) -> None:
+    await port.begin()
+    keys = [await port.key_of(one) for one in (port.ada, port.ben)]
+    for person, nick in ((port.ada, "Countess"), (port.ben, "Benedict")):
+        port.env.backend.edit_member(port.guild.id, person.id, {"nick": nick})
+    await port.ada.slash(port.lobby, "profile", player=port.ben)
+    named = [port.ask("SELECT name FROM user_names WHERE user_key = ?", key) for key in keys]
+    assert named == [["Countess"], ["Benedict"]]
+    assert "It is **Countess**’s turn" in said((await port.cem.slash(port.lobby, "board")).response)

@@ -40,7 +40,7 @@ async def play(port: Port, chance: Random, *, absent: MemberActor | None = None)
     if not shown.awaited:
         return False
     awaited = shown.seats[shown.awaited[0]].person
-    if absent is not None and awaited == absent.id:
+    if absent is not None and awaited == await port.key_of(absent):
         await later(port, 13 * HOUR)
     else:
         await later(port, chance.choice((0.1, 1, 5, 19)) * HOUR)
@@ -63,7 +63,7 @@ async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     began = port.env.now()
     for _ in range(9):
         assert await play(port, chance)
-    while "plays on for **Cem**" not in told(port):
+    while "takes over for **Cem**" not in told(port):
         assert await play(port, chance, absent=port.cem)
     assert told(port).splitlines().count("A robot plays this turn for **Cem**.") == 1
     assert [seat.robot is not None for seat in (await card_of(port)).seats].count(True) == 1

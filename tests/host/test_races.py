@@ -185,7 +185,7 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
         raise OSError("no space left")
 
     with monkeypatch.context() as patched:
-        patched.setattr(outbox, "renew", broken)
+        patched.setattr(outbox, "replace_pending", broken)
         with pytest.raises(OSError, match="no space"):
             await turns.confirm(ctx, row.id, ADA)
     for each in (ctx, new_context()):

@@ -26,7 +26,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(closed))
     monkeypatch.setenv("DISCORD_TOKEN", "some-token")
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
-    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
     # And imports all it takes: nobody may not read our modules.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0

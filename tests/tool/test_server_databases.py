@@ -22,7 +22,7 @@ ROLE = f"harbour_guest_{os.getpid()}"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("DISCORD_TOKEN", "some-token")
-    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -80,11 +80,11 @@ async def _answer(
 ) -> MessageView:
     services = interaction.client.services
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
+    if USERS not in interaction.extras:
+        # It could not be taken on: the database was unavailable then.
+        await accounts.identify(interaction)
     try:
         async with turn:
-            if USERS not in interaction.extras:
-                # It could not be taken on: the database was unavailable then.
-                await accounts.identify(interaction)
             return await work(await services.languages.private(interaction))
     except UserError as error:
         translate = await services.languages.private(interaction)

@@ -19,7 +19,7 @@ from bot.core.sending.marks import find_marked, put_mark
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
 from bot.core.words.layout import MessageView, Upload
-from bot.core.words.mentions import CommandMentions
+from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, latest
@@ -41,7 +41,7 @@ class Sender:
         ctx: Context,
         languages: Languages,
         pictures: Pictures,
-        mentions: CommandMentions,
+        mentions: Mentions,
         accounts: Accounts,
     ) -> None:
         self.client = client

@@ -26,7 +26,7 @@ LONGEST = 2
 """Maximum words of a command's name: its group and its own name."""
 
 
-class CommandMentions:
+class Mentions:
     """The users and commands that can be mentioned: of commands those whose ids Discord has told."""
 
     def __init__(self, accounts: Accounts) -> None:

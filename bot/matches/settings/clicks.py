@@ -145,7 +145,7 @@ PREFERENCES: Mapping[Setting, Reading] = {
     Setting.WEEKDAYS: _weekdays,
     Setting.NEAR: _switch("near"),
     Setting.CONFIRM: _switch("confirm"),
-    Setting.FORCED: _switch("forced"),
+    Setting.FORCED: _switch("auto_play"),
     Setting.PALETTE: lambda number, _: {"palette": "safe" if number else "harbour"},
     Setting.TEXT: _switch("text_first"),
     Setting.HIDDEN: _switch("is_hidden"),

@@ -110,12 +110,14 @@ async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Du
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
     """Remove the buttons from a message.
 
-    If it cannot be edited, the buttons stay and still work.
+    If it cannot be edited, the buttons stay and still work. They also stay if the content of the message was deleted
+    because it contained the name of a deleted user.
     """
     place = sender.client.get_partial_messageable(post.channel)
-    plain = MessageView(StoredView(msgspec.json.decode(post.plain)))
+    components = msgspec.json.decode(post.plain) if post.plain else []
     try:
-        if not await sender.change(place, post.message, plain):
+        view = MessageView(StoredView(components))
+        if not components or not await sender.change(place, post.message, view):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
     except NETWORK_ERRORS as error:
         if kind_of(error) is Failure.LATER and row.attempts < ATTEMPTS - 1:

@@ -141,7 +141,7 @@ class CloseQuestion(Timer, frozen=True, tag="close"):
     It also fires when the electorate has changed, to count the ballots again.
     """
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     question: int
 
 

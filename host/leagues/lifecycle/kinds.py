@@ -174,7 +174,7 @@ class StepDue(Timer, frozen=True, tag="step"):
     `number` is the number of the round, the week or the notice.
     """
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     what: What
     number: int = 0
 

@@ -193,7 +193,7 @@ def take_back(line: FoldedLog, to: int, gone: frozenset[int]) -> FoldedLog:
     kept = tuple(mark for mark in line.positions if mark.seq <= to)
     if not kept:
         raise BeforeFold
-    rest, state = structs.replace(line, marks=kept, undone=line.undone | gone), kept[-1].state
+    rest, state = structs.replace(line, positions=kept, undone=line.undone | gone), kept[-1].state
     for logged in rest.since_mark(kept[-1], line.head):
         if isinstance(logged.entry, Move):
             state = follow_move(state, logged.entry)

@@ -41,7 +41,7 @@ async def toggle(ctx: Context, person: User, other: User) -> bool:
     if other.id not in ids and len(ids) >= MAX_BLOCKED:
         raise user_error("avoids-too-many", most=MAX_BLOCKED)
     left = tuple(one for one in ids if one != other.id)
-    await updates.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
+    await updates.change_preferences(ctx, person, blocked=left if other.id in ids else (*ids, other.id))
     return other.id not in ids
 
 

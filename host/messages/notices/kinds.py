@@ -23,7 +23,7 @@ class NotifyTurn(Timer, frozen=True, tag="ping"):
 class RemindSeat(Timer, frozen=True, tag="remind"):
     """The reminder to a seat about its remaining time is due."""
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     seat: int
     turn: int
 
@@ -31,7 +31,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 class WarnSeat(Timer, frozen=True, tag="call"):
     """The final warning to a seat about its remaining time is due."""
 
-    looks_again: ClassVar[bool] = True
+    is_rechecked: ClassVar[bool] = True
     seat: int
     turn: int
 

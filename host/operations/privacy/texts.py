@@ -25,10 +25,13 @@ class NameFilter:
         return any(self._named.search(MARKS.sub(r"\1", said)) for said in _strings(text))
 
     def empty(self, text: str, keys: Collection[str]) -> str:
-        """Return a text, empty if it contains one of the names; of JSON, with the texts under some keys empty."""
+        """Return a text, empty if it contains one of the names; of JSON, with the texts under some keys empty.
+
+        Of a list without keys an empty list is left.
+        """
         value = _parse(text) if keys else None
         if value is None:
-            return "" if self.is_in(text) else text
+            return text if not self.is_in(text) else "[]" if text.startswith("[") else ""
         found = [(one, key) for one in _objects(value) for key in keys if self.is_in(str(one.get(key, "")))]
         for one, key in found:
             one[key] = ""

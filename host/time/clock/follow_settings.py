@@ -22,7 +22,7 @@ from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
-NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first", "avoids"})
+NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first", "blocked"})
 """Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
 """Maximum number of matches of a guild or a user. No limit is intended; the query requires one."""

@@ -102,7 +102,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def keep(_: AppInteraction, post: MessageView) -> None:
         found.append(written(post))
 
-    monkeypatch.setattr(lifecycle, "answer", keep)
+    monkeypatch.setattr(lifecycle, "edit_response", keep)
     return found
 
 

@@ -14,7 +14,7 @@ from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
 from bot.core.words.i18n import locales, own_files
 from bot.core.words.layout import MessageView, StoredView, note
-from bot.core.words.mentions import WRITTEN, CommandMentions
+from bot.core.words.mentions import WRITTEN, Mentions
 from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from engine.core.library import games
 from host.matches.users import Resolved, is_key
@@ -38,8 +38,8 @@ NAMES = {spoken: name for locale in locales() for spoken, name in names_in(local
 
 
 @pytest.fixture
-def mentions() -> CommandMentions:
-    known = CommandMentions(KNOWN)
+def mentions() -> Mentions:
+    known = Mentions(KNOWN)
     known.learn({"game": 7, "host": 8, "help": 9}, names_in)
     return known
 
@@ -54,17 +54,17 @@ def mentions() -> CommandMentions:
         ("`/host` alone, `/board`, `/gone`, `12 / 3`", "`/host` alone, `/board`, `/gone`, `12 / 3`"),
     ],
 )
-def test_commands_are_mentioned(mentions: CommandMentions, written: str, shown: str) -> None:
+def test_commands_are_mentioned(mentions: Mentions, written: str, shown: str) -> None:
     assert mentions.mention(written) == shown
     assert mentions.mention(shown) == shown
 
 
 def test_without_ids_a_text_stays_as_it_is() -> None:
-    assert CommandMentions(KNOWN).mention("`/game open`") == "`/game open`"
+    assert Mentions(KNOWN).mention("`/game open`") == "`/game open`"
 
 
 async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
-    mentions: CommandMentions,
+    mentions: Mentions,
 ) -> None:
     full, exact = note("`/help` " * 499), MessageView(note("`/help`").sheet, is_verbatim=True)
     for post in (full, exact):
@@ -72,7 +72,7 @@ async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
         assert said_by(await mentions.put_in(post)) == before
 
 
-async def test_users_are_mentioned_and_notified_by_their_ids(mentions: CommandMentions) -> None:
+async def test_users_are_mentioned_and_notified_by_their_ids(mentions: Mentions) -> None:
     said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
     post = MessageView(note(said).sheet, pinged=(ADA, BEN, 5))
     post = replace(post, announced=note(f"<@{ADA}> has left."))
@@ -85,12 +85,12 @@ async def test_users_are_mentioned_and_notified_by_their_ids(mentions: CommandMe
     assert (said_by(again), again.pinged) == (said_by(sent), sent.pinged)
 
 
-async def test_an_unknown_key_stands_in_no_message(mentions: CommandMentions) -> None:
+async def test_an_unknown_key_stands_in_no_message(mentions: Mentions) -> None:
     sent = await mentions.put_in(note(f"<@{BEN + 1}> resigns."))
     assert str(BEN + 1) not in said_by(sent)
 
 
-async def test_a_message_that_stands_already_is_changed_likewise(mentions: CommandMentions) -> None:
+async def test_a_message_that_stands_already_is_changed_likewise(mentions: Mentions) -> None:
     stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
     sent = await mentions.put_in(MessageView(StoredView(stands)))
     assert isinstance(sent.sheet, StoredView)

@@ -85,7 +85,7 @@ async def test_champions_get_a_role_and_those_before_them_lose_it(community: Com
         return said(await community.rules("role", **({"purpose": "champion", "role": laurel} | given)))
 
     set_own_right(community, manage_roles=False)
-    assert "I lack the permission “Manage Roles”" in await asked()
+    assert "I’m missing the permission “Manage Roles”" in await asked()
     set_own_right(community, manage_roles=True)
     give(community, port.me.id, "Bot")
     assert "You can’t assign" in await asked()

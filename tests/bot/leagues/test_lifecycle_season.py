@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 KILLS = 3
 """While tables are opened."""
 DAY = 86_400_000
-ONCE = ("{}: the draw", "{} has begun: each table", "Play in {} is over", "{}: final results")
+ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
 """What everybody is told of a season once."""
 GONE = "Sign-up for {} is closed"
 """What everybody was told, and was deleted when it was over."""

@@ -67,7 +67,7 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
     await community.wait(0.1)
     known = await community.season()
     assert known.season.members[await port.key_of(port.ben)].status == "withdrawn"
-    assert "goes on without **Ben**" in "\n".join(port.read())
+    assert "**Ben** withdrew from" in "\n".join(port.read())
 
 
 async def test_tables_wait_while_many_are_played(

@@ -175,7 +175,7 @@ LEAKS: dict[str, Leak] = {
     "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
     "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
     "mine": Leak(my_seasons, "mine_post", of_seasons, "wish", "Ada"),
-    "players you blocked": Leak(cards, "ids_avoided", both_ways, "wish", "Ada"),
+    "players you blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
     "news": Leak(announcements, "told_post", of_its_season, "lots"),
     "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),

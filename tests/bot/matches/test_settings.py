@@ -97,7 +97,7 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
     ("label", "field", "expected"),
     [
         ("Confirm before ending a turn: yes", "confirm", False),
-        ("Make forced moves automatically: yes", "forced", False),
+        ("Make forced moves automatically: yes", "auto_play", False),
         ("Notify me when my turn is near: no", "near", True),
         ("Colour-blind friendly colours: no", "palette", "safe"),
         ("Text instead of images: no", "text_first", True),
@@ -343,7 +343,7 @@ async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port)
     answer = await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert answer.ephemeral
     assert "You have blocked Ben" in said(answer.response)
-    assert "Players you have blocked: Ben." in said(
+    assert f"Players you have blocked: <@{port.ben.id}>." in said(
         (await port.ada.slash(port.lobby, "settings block")).response
     )
     assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)

@@ -102,6 +102,19 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
         assert await matches.servers(tx) == [port.guild.id]
 
 
+async def test_a_message_that_names_a_deleted_user_stays_when_the_buttons_move(port: Port) -> None:
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    bearer = port.acting().id
+    assert "Ada" in port.ask("SELECT plain FROM posted")[0]
+    await forget(port.bot.services.ctx, await port.person(port.ada))
+    assert port.ask("SELECT plain FROM posted") == ["[]"]
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    await port.env.advance_time(60)
+    assert port.acting().id != bearer
+    assert bearer in [post.id for post in port.posts()]
+
+
 async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> None:
     ctx = port.bot.services.ctx
     ada, ben = [await port.person(one) for one in (port.ada, port.ben)]

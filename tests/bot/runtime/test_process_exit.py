@@ -64,7 +64,7 @@ def test_the_file_with_the_token_is_closed_to_others(tmp_path: Path, monkeypatch
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     (dotenv := tmp_path / ".env").write_text("HARBOURMASTER_LOG=warning\n")
     dotenv.chmod(0o644)
-    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     assert main() == Exit.TOKEN_MISSING
     assert dotenv.stat().st_mode & 0o777 == 0o600
 

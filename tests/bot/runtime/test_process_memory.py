@@ -13,7 +13,7 @@ import gc
 from bot.runtime import app
 from bot.runtime.process import memory
 before = len(gc.get_objects())
-memory.settle()
+memory.freeze_gc()
 print(before, len(gc.get_objects()))
 """
 
@@ -26,7 +26,7 @@ def resident():
 
 PICTURES = """
 from PIL import Image
-memory.settle()
+memory.freeze_gc()
 before, kept = resident(), []
 for _ in range(8):
     large = Image.new("RGB", (1400, 1400), 1)
@@ -38,13 +38,13 @@ print(before, resident())
 SMALL = """
 import asyncio
 memory.PAUSE = 0.0
-memory.settle()
+memory.freeze_gc()
 blocks = [bytes(10_000) for _ in range(4000)]
 kept = bytes(10_000)  # lies at the end
 blocks.clear()
 before = resident()
 async def give_back():
-    giving = asyncio.create_task(memory.give_back())
+    giving = asyncio.create_task(memory.trim_heap())
     while resident() > before - 30_000_000:
         await asyncio.sleep(0.01)
     giving.cancel()
@@ -60,7 +60,7 @@ memory.PAUSE = 0.0
 before = resident()
 sheets.done_with(Image.new("RGB", (1400, 1400), 1))
 async def give_back():
-    giving = asyncio.create_task(memory.give_back())
+    giving = asyncio.create_task(memory.trim_heap())
     while resident() > before + 2_000_000:
         await asyncio.sleep(0.01)
     giving.cancel()

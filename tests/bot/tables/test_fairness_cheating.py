@@ -40,8 +40,9 @@ async def test_an_order_of_joining_changed_before_the_last_seat_is_taken_is_foun
 async def test_an_order_of_joining_changed_with_all_that_is_stored_of_it_is_found(port: Port) -> None:
     await begun(port, seats=3)
     await swap_seats(port)
-    await execute(port, "UPDATE participants SET person = CASE person WHEN :one THEN :two ELSE :one END "
-                  "WHERE person IN (:one, :two)", one=port.ada.id, two=port.ben.id)  # fmt: skip
+    one, two = await port.key_of(port.ada), await port.key_of(port.ben)
+    swap = "UPDATE participants SET person = CASE person WHEN :one THEN :two ELSE :one END"
+    await execute(port, swap, one=one, two=two)
     await port.cem.slash(port.lobby, "game join")
     await end(port)
     told = await verified(port)

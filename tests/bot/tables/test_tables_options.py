@@ -13,7 +13,7 @@ from bot.core.accounts import USERS
 from bot.core.ids import Click, UnknownId
 from bot.core.words.i18n import translator
 from bot.tables.tables.options import choose_one
-from host.matches.users import User
+from host.matches.users import IdentifiedUser
 from tests.bot.port import Port, Shown, ids, labels, parts, said
 
 SELECT = 3
@@ -122,7 +122,7 @@ async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) ->
     asked: Any = SimpleNamespace(
         client=port.bot,
         user=SimpleNamespace(id=port.ada.id, display_name="Ada"),
-        extras={USERS: {port.ada.id: User(ada, "")}},
+        extras={USERS: {port.ada.id: IdentifiedUser(ada, "")}},
     )
     with pytest.raises(UnknownId):
         await choose_one(asked, click, translator("en"))

@@ -81,10 +81,11 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     async def wait() -> None:
         await goes_on.wait()
 
-    thought = asyncio.create_task(thinking.think(port.ada.id, wait()))
+    ada = await port.key_of(port.ada)
+    thought = asyncio.create_task(thinking.think(ada, wait()))
     await asyncio.sleep(0)
     assert "A robot is already thinking" in await why(port)
-    assert thinking.stop(port.ada.id)
+    assert thinking.stop(ada)
     with pytest.raises(UserError) as stopped:
         await thought
     assert stopped.value.text == LocalizedText("slip-thought-stopped")

@@ -99,23 +99,23 @@ async def test_it_is_told_as_one(ctx: Context) -> None:
 
 @pytest.mark.usefixtures("one_way")
 async def test_who_wants_to_act_is_waited_for(ctx: Context) -> None:
-    await change_preferences(ctx, BEN, forced=False)
+    await change_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert await awaited(ctx, row.id) == (1,)
     assert await jobs_of(ctx, row.id) == []
-    await change_preferences(ctx, BEN, forced=True)
+    await change_preferences(ctx, BEN, auto_play=True)
     await work(ctx, row.id)
     assert await awaited(ctx, row.id) == (2,)
 
 
 @pytest.mark.usefixtures("one_way")
 async def test_a_turn_that_was_begun_is_left_to_its_person(ctx: Context) -> None:
-    await change_preferences(ctx, BEN, forced=False)
+    await change_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await turns.choose(ctx, row.id, BEN, None, 0)
-    await change_preferences(ctx, BEN, forced=True)
+    await change_preferences(ctx, BEN, auto_play=True)
     await take_it(ctx, row.id)
     assert (await turns.panel(ctx, row.id, BEN)).can_confirm
 

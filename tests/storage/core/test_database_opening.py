@@ -173,7 +173,7 @@ async def test_a_process_that_forgets_to_close_still_ends(address: str) -> None:
         "import asyncio, sys\n"
         "from storage.core.database import Database\n"
         "async def forget():\n"
-        "    async with (await Database.open(sys.argv[1])).reading(): pass\n"
+        "    async with (await Database.open(sys.argv[1])).read_transaction(): pass\n"
         "asyncio.run(forget())\n"
     )
     code, _complaints = await run(program, address)

@@ -220,7 +220,7 @@ from storage.core.database import Database
 from storage.matches.match.log import EntryRow, LogConflict
 
 async def one(database, name):
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         head = (await matches.get(tx, 1)).head
     entry = EntryRow(match=1, seq=head + 1, kind="move", payload=name, by="player", at=0)
     async with database.transaction() as tx:

@@ -153,7 +153,7 @@ from storage.core.database import Database
 async def main():
     global kept
     kept = await Database.open({ready!r})
-    async with kept.reading() as tx:
+    async with kept.read_transaction() as tx:
         await tx.execute("SELECT 1")
     raise ZeroDivisionError
 asyncio.run(main())

@@ -24,6 +24,8 @@ def promised(one: Table) -> tuple[set[str], str]:
         return held, "deleted"
     if one.texts:
         return held, "key stays, texts with the name are emptied"
+    if one.words:
+        return held, "key stays, words are emptied"
     return held, "key stays" if held else "nothing to delete"
 
 

@@ -1,0 +1,57 @@
+"""Users in stored structs: only their keys are stored, their names are filled in; names of robots are stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from host.core.people import Naming, crew_name, mentioned, normalize_name, salted_hash
+
+ADA, BEN = 2**62 + 1, 2**62 + 2
+NAMES = {ADA: "Ada"}
+
+
+class Replaced(Naming, frozen=True):
+    """Somebody took a seat of somebody."""
+
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name", "former": "was", "host": ""}
+    person: int | None
+    name: str
+    former: int | None = None
+    was: str = ""
+    host: int | None = None
+
+
+def test_names_of_users_are_not_stored_but_filled_in() -> None:
+    told = Replaced(ADA, "Ada", BEN, "Ben", ADA)
+    stored = told.without_names()
+    assert stored == Replaced(ADA, "", BEN, "", ADA)
+    assert stored.with_names(NAMES) == Replaced(ADA, "Ada", BEN, "", ADA)
+
+
+def test_the_name_of_a_robot_is_stored() -> None:
+    robot = Replaced(None, "Argo", ADA, "Ada")
+    assert robot.without_names() == Replaced(None, "Argo", ADA, "")
+    assert robot.without_names().with_names(NAMES) == robot
+
+
+def test_all_users_are_found_that_structs_mention() -> None:
+    assert mentioned([Replaced(ADA, ""), Replaced(None, "Argo", None, "", BEN)]) == {ADA, BEN}
+
+
+def test_a_hash_needs_its_salt() -> None:
+    assert len({salted_hash(ADA, "one"), salted_hash(ADA, "other"), salted_hash(BEN, "one")}) == 3
+    assert str(ADA) not in salted_hash(ADA, "one")
+
+
+def test_names_are_stored_in_one_line_of_limited_length() -> None:
+    assert normalize_name(" Ada\n\tof\x00 Troy \ud800") == "Ada of Troy ?"
+    assert len(normalize_name("x" * 1000)) == 100
+
+
+def test_each_robot_at_a_table_has_another_name() -> None:
+    taken: set[str] = set()
+    for _ in range(12):
+        name = crew_name(taken)
+        assert name not in taken
+        taken.add(name)

@@ -1,0 +1,112 @@
+"""Users and their Discord accounts: an account gets a key when it first interacts, and a new one after a deletion."""
+
+from __future__ import annotations
+
+import asyncio
+
+from host.core import people
+from host.core.context import Context
+from host.matches import users
+from host.matches.settings.time_controls import DAY
+from host.matches.users import Account, IdentifiedUser, is_key
+from host.operations.privacy.user_deletion import forget
+from storage.core.database import Database
+from storage.matches import users as stored
+from storage.matches.match import seats
+from tests.host.conftest import Clock
+from tests.host.players import BEN, CEM, begun, opened
+from tests.host.users import id_of, return_of
+
+GUILD, OTHER_GUILD, INTERACTION = 1, 2, 4711
+ZOE, YAN = Account(723_456_789_012_345_678, "Zoë"), Account(823_456_789_012_345_678, "Yan")
+
+
+async def names(database: Database, guild: int, *keys: int) -> list[str | None]:
+    async with database.read_transaction() as tx:
+        found = await stored.names(tx, guild, keys)
+    return [found.get(key) for key in keys]
+
+
+async def test_all_accounts_of_an_interaction_get_keys_when_it_is_taken_on(ctx: Context) -> None:
+    found = await users.admit(ctx, INTERACTION, [ZOE, YAN], GUILD)
+    assert found is not None
+    assert found.keys() == {ZOE.id, YAN.id}
+    keys = [found[one.id].key for one in (ZOE, YAN)]
+    assert len({*keys}) == 2
+    assert all(is_key(key) and not is_key(one.id) for key, one in zip(keys, (ZOE, YAN), strict=True))
+    assert await names(ctx.database, GUILD, *keys) == ["Zoë", "Yan"]
+    assert await users.admit(ctx, INTERACTION, [ZOE], GUILD) is None, "it was taken on before"
+    assert await users.admit(ctx, INTERACTION + 1, [YAN, ZOE], GUILD) == found
+
+
+async def test_two_interactions_at_once_give_an_account_one_key(ctx: Context) -> None:
+    admitted = [users.admit(ctx, INTERACTION + number, [ZOE], GUILD) for number in range(5)]
+    found = await asyncio.gather(*admitted)
+    assert len({one[ZOE.id].key for one in found if one is not None}) == 1
+
+
+async def test_a_changed_name_is_taken_over_where_it_is_shown(ctx: Context) -> None:
+    key = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key
+    await users.create(ctx, [Account(ZOE.id, "Countess")], OTHER_GUILD)
+    await users.create(ctx, [Account(ZOE.id, "  Zoë\n of  Troy ")], GUILD)
+    await users.create(ctx, [Account(ZOE.id, "in a direct message")], None)
+    assert await names(ctx.database, GUILD, key) == ["Zoë of Troy"]
+    assert await names(ctx.database, OTHER_GUILD, key) == ["Countess"]
+
+
+async def test_the_names_of_a_match_are_those_of_its_guild_today(ctx: Context) -> None:
+    row = await begun(ctx, BEN)
+    await users.create(ctx, [Account(id_of(BEN.id), "Benedict")], row.server)
+    await users.create(ctx, [Account(id_of(BEN.id), "Somebody")], OTHER_GUILD)
+    async with ctx.database.read_transaction() as tx:
+        assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", "Benedict"]
+
+
+async def test_nothing_is_written_where_an_account_is_only_looked_up(ctx: Context) -> None:
+    known = await users.create(ctx, [ZOE], GUILD)
+    assert await users.look_up(ctx, [ZOE.id, YAN.id]) == known
+    assert await users.look_up(ctx, [YAN.id]) == {}
+
+
+async def test_the_language_comes_with_the_user(ctx: Context) -> None:
+    key = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key
+    async with ctx.database.transaction() as tx:
+        await stored.set_locale(tx, key, "pl")
+    assert await users.admit(ctx, INTERACTION, [ZOE], GUILD) == {ZOE.id: IdentifiedUser(key, "pl")}
+
+
+async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clock) -> None:
+    key, began = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key, clock.now
+    for passed, noted in ((DAY - 1, began), (DAY, began + DAY), (DAY + 5, began + DAY)):
+        clock.now = began + passed
+        await users.create(ctx, [ZOE], GUILD)
+        async with ctx.database.read_transaction() as tx:
+            user = await stored.get(tx, key)
+        assert user is not None
+        assert user.seen == noted
+
+
+async def test_messages_mention_whoever_has_an_account_and_call_others_former_members(ctx: Context) -> None:
+    found = await users.create(ctx, [ZOE, YAN], GUILD)
+    zoe, yan = found[ZOE.id].key, found[YAN.id].key
+    await forget(ctx, people.User(zoe, ZOE.name))
+    told = await users.resolve(ctx, [zoe, yan])
+    assert (told.ids, told.former) == ({yan: YAN.id}, {zoe: "a former member"})
+
+
+async def test_who_returns_after_a_deletion_is_recognized_while_limits_apply(ctx: Context) -> None:
+    await begun(ctx, BEN, CEM)
+    await forget(ctx, BEN)
+    again = await return_of(ctx, BEN)
+    assert is_key(again.id)
+    async with ctx.database.read_transaction() as tx:
+        assert await users.keys_of(tx, again.id) == {again.id, BEN.id}
+        assert await users.keys_of(tx, CEM.id) == {CEM.id}
+
+
+async def test_who_returns_without_any_limit_is_a_stranger(ctx: Context) -> None:
+    await opened(ctx)
+    await forget(ctx, BEN)
+    again = await return_of(ctx, BEN)
+    async with ctx.database.read_transaction() as tx:
+        assert await users.keys_of(tx, again.id) == {again.id}

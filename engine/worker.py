@@ -2,7 +2,7 @@
 
 Each order starts with a number, and its response starts with the same one. The worker plans turns for robots,
 and explains and judges turns for people. It knows games and nothing else. A malformed order or a crash of a
-robot gives the response `slip`. Output printed by robots goes to stderr.
+robot gives an error response. Output printed by robots goes to stderr.
 """
 
 from __future__ import annotations

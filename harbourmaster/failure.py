@@ -2,4 +2,4 @@
 
 
 class Failure(Exception):
-    """A command failed; the message tells the operator why."""
+    """A command failed; the message gives the operator the reason."""

@@ -1,4 +1,4 @@
-"""An empty database, made once: its tables are not created anew in every test."""
+"""A template database that is created once and copied for every test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.database import Database
 
 
 def put_database(file: Path) -> None:
-    """Put an empty database there unless there is one."""
+    """Create an empty database at this path unless one exists."""
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(made())
@@ -20,13 +20,13 @@ def put_database(file: Path) -> None:
 
 @cache
 def made() -> bytes:
-    """Return the file of a new database."""
+    """Return the bytes of a new database file."""
 
     async def make(file: Path) -> None:
         await (await Database.open(f"sqlite:///{file}")).close()
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
         file = Path(folder) / "blank.sqlite"
-        # In a thread, for the test that asks has a loop of its own running.
+        # Runs in a thread because the calling test already has a running event loop.
         thread.submit(asyncio.run, make(file)).result()
         return file.read_bytes()

@@ -1,4 +1,4 @@
-"""For every test: no secret is by chance, and no example that hypothesis tries."""
+"""Fixtures for all tests: fixed secrets and reproducible hypothesis examples."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ def fixed_secrets() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def no_float_sums() -> Iterator[None]:
-    """Fail where the engine or the host adds up floats by `sum`, which depends on the version of Python."""
+    """Fail if the engine or the host adds floats with `sum`, which depends on the Python version."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(builtins, "sum", checked_sum)
         yield
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two workers more than there are cores: many tests wait for a process or a page."""
+    """Start two workers more than there are cores, because many tests wait for a process or disk."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_finish() -> None:
-    """Let the collector of garbage leave alone what lives as long as the run: a tenth of the time."""
+    """Exclude long-lived objects from garbage collection, which saves a tenth of the time."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let go of what all processes of the run share, and end it when the one that leads them ends."""
+    """Release resources shared by all processes of the run, when its controller ends."""
     postgres.let_go()
     if not hasattr(session.config, "workerinput"):
         postgres.end_server()

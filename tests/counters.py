@@ -1,4 +1,4 @@
-"""Secrets that are none: the same in every run."""
+"""Predictable secrets, the same in every run."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from collections.abc import Callable
 
 
 def counted(first: int = 1) -> Callable[[int], str]:
-    """Return a stand-in for `secrets.token_hex` whose answers count up."""
+    """Return a counting stand-in for `secrets.token_hex`."""
     numbers = itertools.count(first)
     return lambda length: f"{next(numbers):0{2 * length}x}"

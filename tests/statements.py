@@ -1,4 +1,4 @@
-"""What a database is asked, told to a test before it is asked: of a SQLite file in the words that SQLite is told."""
+"""A hook that reports each database statement to a test before it runs; for SQLite, in SQLite's own syntax."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
-"""What is told a statement and its values: those by name, several of such, or none."""
+"""A callback for a statement and its values: a mapping, several mappings, or none."""
 
 _WAYS = (
     (Connection, "ask"),
@@ -23,12 +23,15 @@ _WAYS = (
     (PostgresTransaction, "_run"),
     (PostgresTransaction, "_run_with_each"),
 )
-"""Where all statements pass, and what begins a transaction of SQLite."""
+"""The methods that execute all statements, and the one that begins a SQLite transaction."""
 
 
 @contextmanager
 def told_before(tell: Tell) -> Iterator[None]:
-    """Tell of every statement, of whatever transaction; where that raises, the statement is not run."""
+    """Report every statement of all transactions.
+
+    If the callback raises an error, the statement does not run.
+    """
     with pytest.MonkeyPatch.context() as patch:
         for kind, way in _WAYS:
             patch.setattr(kind, way, _telling(getattr(kind, way), tell))

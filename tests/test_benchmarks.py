@@ -1,4 +1,4 @@
-"""The measurements run, each with as little as it can do; what they say on a busy machine is nobody's business."""
+"""Benchmarks: each one runs with minimal work; its results are not checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the papers say is true: permissions, settings, links."""
+"""Documentation checks: permissions, settings, links."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ PAPERS = [
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
-"""What CONTRIBUTING.md tells the stories of; files are named as they lie in them."""
+"""The toys that CONTRIBUTING.md describes; it names files relative to these folders."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
     wanted = {
-        # No match is refused without it; with it a late post is not doubled, and `/game verify` sees the posts.
+        # Optional: with it a late message is not duplicated, and `/game verify` sees the messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
         *needed_permissions(in_thread=True, new_thread=True),
@@ -103,7 +103,7 @@ def test_the_changelog_is_short() -> None:
 
 
 def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
-    """Every file of it is told of, in the folder under which it is told, and each one that is told of is there."""
+    """Compare the walkthrough with the toy: same files, in the same folders."""
     story = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Adding a game")[1]
     folders = re.split(r"^In `(tests/toy/[\w/]+)/`:$", story, flags=re.MULTILINE)[1:]
     for folder, told in zip(folders[::2], folders[1::2], strict=True):
@@ -123,7 +123,7 @@ LANGUAGES = ("en", "de", "pl")
 
 
 def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the folders of each table of words, and its rows."""
+    """Yield the folders of each glossary table, and its rows."""
     paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
     for table in paper.split("\n## ")[1:]:
         (folders,) = re.findall(r"^In `([\w/*]+)`", table, flags=re.MULTILINE)
@@ -132,7 +132,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def said_in(folders: str, language: str) -> str:
-    """Return what the files of a language say, without their remarks and keys."""
+    """Return the texts of a language's files, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)

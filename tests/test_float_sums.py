@@ -1,4 +1,4 @@
-"""No test finds floats added up by the built-in `sum` where they decide something or are reported."""
+"""The check for built-in `sum` on floats that affect decisions or reports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def added(*values: float) -> float:
 
 
 def sum_in(module: str, *values: float) -> Any:
-    """Add up values by code of a module of this name."""
+    """Return a sum computed by code in a module of this name."""
     return FunctionType(added.__code__, {"__name__": module})(*values)
 
 

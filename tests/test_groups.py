@@ -1,4 +1,4 @@
-"""Tests of a group run in one worker: what one of them has made, the others need not make again."""
+"""Test groups: tests of a group run in one worker, so that they share expensive fixtures."""
 
 from __future__ import annotations
 

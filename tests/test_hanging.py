@@ -1,4 +1,4 @@
-"""A test that hangs is given up and named, so that a run ends and says why."""
+"""Hanging tests: a time-out ends and names the test, so that a run always finishes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules of packages that import contracts can't express: areas, features, their tests, and pictures of games."""
+"""Package rules that import contracts can't express: areas, features, their tests, and game images."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ AREAS = {
     "core", "matches", "time", "tables", "turns", "messages", "decisions", "history", "leagues", "operations",
 }  # fmt: skip
 OWN_AREAS = {"bot": {"runtime"}}
-"""Areas of one package alone."""
+"""Areas that exist in only one package."""
 
 
 def areas_of(package: str) -> dict[str, set[str]]:
-    """Return, per area of a package, the areas that its modules import, for types alone too."""
+    """Return, per area of a package, the areas that its modules import, including type-only imports."""
     graph = grimp.build_graph(package)
     found: dict[str, set[str]] = {}
     for name in graph.modules - {package, f"{package}.__main__"}:
@@ -65,7 +65,7 @@ MAX_ENTRIES = 12
 
 
 def entries(folder: Path) -> dict[str, Path]:
-    """Return the modules and packages in a folder by their names."""
+    """Return the modules and packages in a folder by name."""
     found = {path.stem: path for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
     return {name: path for name, path in found.items() if not name.startswith("__") and name != "locales"}
 

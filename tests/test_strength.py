@@ -1,4 +1,4 @@
-"""Measuring strength: figures are worked out right, no level collapses, and a version plays as it always did."""
+"""Strength measurement: correct statistics, no collapsed level, and fixed play per robot version."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
 )
 DEALS, MAX_NODES = 1, 40
-"""Of the test for a collapse."""
+"""For the collapse test."""
 PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""How the deckhand plays the first deal, by game and version: one that plays otherwise is another version."""
+"""The deckhand's play in the first deal, by game and version. Other play needs a new version."""
 
 
 def test_an_interval_holds_the_share() -> None:
@@ -74,7 +74,7 @@ def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> Non
 @pytest.mark.long
 @every_game
 def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
-    """A few games can show no more than that; `make strength` tells how strong it is."""
+    """Detect a collapsed level in a few games; `make strength` measures the real strength."""
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
     nodes = min(MAX_NODES, rules.robots[searching].nodes)
     weakest = next(iter(rules.robots))

@@ -1,4 +1,4 @@
-"""Thinking in the tests' own process, a little of it: the process beside the bot does not know the toy games."""
+"""Reduced analysis in the test process, because the worker process does not know the toy games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NODES = 2
 
 
 def think_a_little(patch: pytest.MonkeyPatch) -> None:
-    """Explain and judge turns here, by a glance."""
+    """Explain and judge turns in this process with a minimal search."""
     answer = cache(serve)
     patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(answer(line), kind))
     patch.setattr(explaining, "nodes_for", lambda rules: min(NODES, explainer(rules)[1].nodes))

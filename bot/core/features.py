@@ -52,9 +52,9 @@ def on_match(action: MatchAction) -> ClickHandler:
 
 
 Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[Due | None]]
-"""Makes a post, with its picture or without, and takes it off the outbox; what Discord refuses is raised.
+"""Send an outbox message, with or without its image, and delete its row. Discord errors propagate.
 
-The answer is what is due next, where that was read along.
+Returns the next due work if it was loaded in the same transaction.
 """
 
 

@@ -31,7 +31,7 @@ from host.turns.play import turns
 
 
 class UndoClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     TAKEBACK = "takeback"
 

@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"
@@ -74,7 +74,7 @@ def shared_post(row: MatchRow, what: What, picture: Upload | None, translate: Tr
 
 
 def tell_where(what: What, link: str | None, translate: Translator) -> MessageView:
-    """Tell the user that an item is in progress, or link to it."""
+    """Return a message that an item is in progress, or a link to it."""
     if link is None:
         return note(translate(LocalizedText(SAID[what].coming)))
     return note(translate(text(SAID[what].stands, link=link)))

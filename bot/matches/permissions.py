@@ -98,7 +98,7 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
 
 
 def act_post(told: AnnouncedAct, translate: Translator) -> MessageView:
-    """Tell all players at a table about a host's action."""
+    """Return the message to all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if told.match.status in ALIVE else [match_link(told.match, translate)]
     if told.said is not None:

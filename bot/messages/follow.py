@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     STOP = "unfollow"
 

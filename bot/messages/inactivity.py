@@ -20,13 +20,13 @@ from storage.core.scheduling.outbox import PostRow
 
 
 class IdleClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     KEEP = "keep"
 
 
 def idle_post(notice: ClosingNotice, translate: Translator) -> MessageView:
-    """Tell the players that their match is about to be closed, with a button to keep it open."""
+    """Return the warning that a match is about to be closed, with a button to keep it open."""
     people = translate.listed([translate.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [

@@ -19,7 +19,7 @@ from host.operations.privacy.user_deletion import forget
 
 
 class PrivacyClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     EXPORT = "p:export"
     FORGET = "p:forget"

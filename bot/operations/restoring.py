@@ -41,7 +41,7 @@ class Kind(IntEnum):
 
 
 def restored_post(notice: RestoredNotice, translate: Translator) -> MessageView:
-    """Tell a table the point to which its match was restored."""
+    """Return the message that names the point to which a match was restored."""
     told = {"match": match_link(notice.match, translate), "absolute": moment(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **told)))))
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool
 
 
 async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
-    """Tell a table the point to which its match was restored; the buttons move to the new message."""
+    """Post the point to which a match was restored; the buttons move to the new message."""
     notice = await restoring.of_post(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)

@@ -39,7 +39,10 @@ from storage.matches.match.matches import ALIVE, MatchRow
 
 
 def channel_post(row: MatchRow, server: str, translate: Translator) -> MessageView:
-    """Tell a player that their match has lost its channel and who can help, or where it continues."""
+    """Return the message to a player about their match's lost channel.
+
+    It names a person who can help, or the channel where the match continues.
+    """
     said = {"match": title(row, translate), "server": clean_name(server), "number": str(row.id)}
     if row.channel_lost is not None:
         return note(translate(text("channel-lost", **said)))

@@ -26,7 +26,7 @@ from host.tables.rematch import Place, Rematch
 
 
 class RematchClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     REMATCH = "rematch"
 

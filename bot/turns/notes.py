@@ -22,7 +22,7 @@ from host.turns.notes import MAX_NOTE, Note
 
 
 class NoteClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     FORM = "noteform"
     ADD = "noteadd"

@@ -23,7 +23,7 @@ from host.matches.match.options import choices_of
 
 
 class PanelClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     MATCH = "match"
 

@@ -211,7 +211,7 @@ def _forecast(make: Any, seat: Seat) -> float:
 
 
 def _luck(rules: AnyGame, taken: Taken, key: str) -> tuple[float, ...]:
-    """Return the luck of each seat: what was revealed, minus what the seat could expect on average."""
+    """Return each seat's luck: the value revealed minus the average expected value."""
     if not taken.after:
         return ()
     return tuple(_luck_of(rules, taken, seat, key) for seat in range(len(taken.after)))

@@ -17,7 +17,7 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
     """One condition of a plan; its fields say what it tests, and its JSON is stored with the plan."""
 
     def name(self) -> LocalizedText:
-        """Return the condition in words that continue "only if": `nobody else takes coffee`."""
+        """Return the condition as a text that continues "only if": `no one else takes coffee`."""
         raise NotImplementedError
 
     def holds(self, view: Any, seat: Seat) -> bool:

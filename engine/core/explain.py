@@ -55,7 +55,7 @@ class Weighed(Struct, frozen=True):
 
 
 class Explanation(Struct, frozen=True):
-    """A robot's assessment of a seat's turn; `level` is None if no selectable robot made it."""
+    """A robot's assessment of a seat's turn; `level` can be None if no selectable robot made it."""
 
     seat: Seat
     level: str | None

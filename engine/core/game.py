@@ -41,7 +41,7 @@ class UnknownRules(Exception):
 
 
 class Score(Struct, frozen=True):
-    """One line of the final scoring: what it counts and the victory points of each seat."""
+    """One line of the final scoring: its category and the victory points of each seat."""
 
     label: LocalizedText
     values: tuple[int, ...]
@@ -275,8 +275,8 @@ class Game(ABC, Generic[S, V, E]):
         """Return the chance outcomes that the viewer knows as the record's `chance`: shuffles by name.
 
         For a finished game it contains everything, so that `recorded_chance` can deal it again. Before that,
-        each outcome has the position it will have at the end. An unknown outcome is None, or the list ends
-        before it. Known outcomes never change later.
+        each outcome has the position it will have at the end. Unknown outcomes are represented by None, or
+        the list ends before them. Known outcomes never change later.
 
         Interchangeable outcomes share one list, or lists of lists. To find leaks, the tests swap the outcomes
         that a viewer does not know.

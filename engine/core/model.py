@@ -14,7 +14,7 @@ from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = "Seat | None"
-"""The viewer: a seat, or None for a spectator, who sees only public information."""
+"""The viewer: a seat, or None for a spectator. A spectator sees only public information."""
 
 
 def kebab(name: str) -> str:
@@ -135,9 +135,10 @@ class TableStep(Step, frozen=True):
 class Together(TableStep, frozen=True):
     """Secret simultaneous choices of several seats, revealed when all have chosen.
 
-    A game's own step names its actions in the type of `chosen`, so that its JSON is parsed with types. `run`
-    and `tell` define the result of the choices once no seat is missing. Each seat gets a `Decision` that does
-    not depend on the choices of others. Its `apply` is never called: the action is stored here.
+    A game's own step names its actions in the type of `chosen`, so that its JSON is parsed with types. The
+    step's `run` and its log-event method define the result of the choices once no seat is missing. Each seat
+    gets a `Decision` that does not depend on the choices of others. Its `apply` is never called: the action
+    is stored here.
     """
 
     chosen: tuple[tuple[Any, ...], ...]

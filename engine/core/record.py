@@ -19,7 +19,7 @@ from engine.core.options import BadOption, changed
 
 FORMAT = "harbour-record/1"
 MAKERS = ("player", "robot", "clock", "host")
-"""Who made a move; `player` is the default and is omitted in records."""
+"""The possible makers of a move; `player` is the default and is omitted in records."""
 
 
 class BadRecord(Exception):

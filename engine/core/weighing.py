@@ -102,7 +102,7 @@ def played(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 
 
 def played_on(rules: AnyGame, state: Any, seat: Seat, chance: Seeded, *, with_others: bool) -> Any:
-    """Let the stand-in robot play the rest of a seat's turn in this segment.
+    """Let the game's substitute robot play the rest of a seat's turn in this segment.
 
     With `with_others`, all other seats also take a turn in the segment.
     """

@@ -14,7 +14,7 @@ from storage.core.scheduling.shares import Share
 
 MAX_KEPT = 64
 FORMER = "a former member"
-"""What users are called whose data were deleted, where the language is not known."""
+"""The placeholder name of deleted users if the language is unknown."""
 
 
 class Context:

@@ -1,4 +1,4 @@
-"""Errors of users, worded by whoever shows them; and tracebacks for the log, without messages that may quote cards."""
+"""User errors without display text, and tracebacks for the log without messages that may quote cards."""
 
 from __future__ import annotations
 

@@ -132,15 +132,15 @@ async def pending_of(
 
 
 class Due(Struct, frozen=True):
-    """What is due of an owner."""
+    """The due work of an owner."""
 
     post: PostRow | None = None
     """The first one."""
     content: Any = None
-    """What it is to say, as its feature has loaded it; or the Refusal or UnknownKind that came of that."""
+    """Its content as loaded by its feature, or the UserError or UnknownKind raised by loading."""
     has_jobs: bool = False
     first: Earliest | None = None
-    """What is due next of all; None where something of the owner is due now."""
+    """The next due times of all owners; None if this owner has work due now."""
 
 
 async def look(ctx: Context, tx: Transaction, owner: Owner) -> Due:
@@ -160,7 +160,10 @@ async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
 
 
 class Noting:
-    """A transaction that stores that a post was sent; after it `due` is what is to be done next for its owner."""
+    """A transaction that records a sent message.
+
+    After the transaction, `due` is the owner's next due work.
+    """
 
     def __init__(self, tx: Transaction) -> None:
         self.tx = tx
@@ -169,7 +172,10 @@ class Noting:
 
 @asynccontextmanager
 async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
-    """Take a post out, and store in the block what was posted; what its owner has to be done next is read along."""
+    """Delete a sent message; the block records the post in the same transaction.
+
+    After the block, `due` of the yielded object is the owner's next due work.
+    """
     owner = owner_of(row)
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         noting = Noting(tx)

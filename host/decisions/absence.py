@@ -201,7 +201,7 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 
 async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
-    """Return when it is to be looked whether a seat's time has run out; None where it is not counted."""
+    """Return when to check for a seat's time-out; None if its time is not counted."""
     clock = event.clock
     if clock is None or event.seat not in event.match.awaited:
         return None

@@ -1,4 +1,4 @@
-"""Publishing a season: the hash of a table's match, its opening in a thread, and where messages stand."""
+"""Publishing a season: the hashes and thread openings of its matches, and the ids of its messages."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Acts by authority and their audit log: who acts, the reason, the entry in the audit, the line at the table.
+"""Actions by hosts and their audit log: host, reason, audit entry and the line at the table.
 
-Whether somebody has authority in a server Discord tells: an `Authority` is made for whoever manages the server or has
-its host role, and for nobody else. What they do goes through `authorize`.
+Discord decides about permissions. An `Authority` is created only for users who manage the guild or have its
+host role. All their actions go through `authorize`.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Act(Kind, frozen=True):
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return the users whom its texts name as seats, after the acting host, who is first."""
+        """Return the users that its texts name as seats, after the acting host in first place."""
         return ()
 
     def describe(self) -> LocalizedText:

@@ -35,7 +35,7 @@ class ShowBoard(OutboxMessage, frozen=True, tag="board"):
 
 
 class TakeDownBoard(OutboxMessage, frozen=True, tag="take-down"):
-    """The board message in a channel where it is no longer wanted has to be deleted."""
+    """An unwanted board message in a channel has to be deleted."""
 
     message: int
     channel: int
@@ -104,7 +104,7 @@ async def of_server(ctx: Context, server: int) -> Board | None:
 async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
     """Record that the board was posted or edited.
 
-    A board that is no longer wanted there will be deleted. `message` is None if the send failed.
+    A board that is not wanted there any more will be deleted. Without a `message`, the send failed.
     """
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -1,6 +1,6 @@
-"""Replay and catch-up: the scenes of a match, what happened since a player's last turn, and what it changes.
+"""Replay and catch-up: a match's scenes, and the events and changes since a player's last turn.
 
-Everything is shown as the viewer's seat, or a spectator, may know it; drafts are not part of it.
+Everything is limited to the knowledge of the viewer's seat, or of a spectator. Drafts are excluded.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class OwnMatch(Struct, frozen=True):
     deadline: int | None
     """Unix milliseconds of the user's deadline, or otherwise of the earliest deadline."""
     is_damaged: bool
-    """Its rows can't be read, or its rules are no longer supported."""
+    """Its rows can't be read, or the bot does not support its rules any more."""
     winners: tuple[Seat, ...] = ()
     """The winners of a finished match."""
 

@@ -1,8 +1,8 @@
-"""Drafts: what a seat has chosen and not yet confirmed, as actions on top of the log.
+"""Drafts: a seat's unconfirmed choices, as actions on top of the log.
 
-A draft is a tuple of groups: a choice of the user and the forced choices that followed it. Undo removes a group.
-A draft never depends on chance: it stops before the table's own steps, and an option that uncovers something is
-never part of it.
+A draft is a tuple of groups: a choice of the user and the forced choices that followed it. Undo removes a
+group. A draft never depends on chance: it stops before the table's own steps, and never contains an option
+that reveals something.
 """
 
 from __future__ import annotations

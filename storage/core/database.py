@@ -81,7 +81,10 @@ class Database:
             return str(await upgrades.version_of(tx) or "empty")
 
     async def truncate_journal(self) -> None:
-        """Empty the write-ahead log of SQLite: what was deleted is in no file any more, once no reader needs it."""
+        """Empty the write-ahead log of SQLite.
+
+        Once no reader needs the old data, deleted data no longer remain in any file.
+        """
         await self._writer.truncate_journal()
 
     async def backup(self, path: Path | str) -> None:
@@ -92,7 +95,7 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` for each owner whose work becomes due, until cancelled.
+        """Call the callback for each owner whose work becomes due, until cancelled.
 
         The database server sends the notifications. Raises DatabaseUnavailable.
         """

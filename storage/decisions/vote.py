@@ -164,7 +164,7 @@ async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
 
 
 async def drop_all_requests_before(tx: Transaction, at: int) -> None:
-    """Delete what anybody asked for up to a time."""
+    """Delete the requests of all users up to a time."""
     await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 

@@ -1,4 +1,4 @@
-"""What servers have set."""
+"""The settings of guilds."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def upsert_server(tx: Transaction, server: ServerRow) -> None:
 
 
 async def load(tx: Transaction, people: Iterable[int], server: int) -> None:
-    """Read what is not known yet of users and a server; whoever asks for them in this transaction has them."""
+    """Load users and a guild that are not cached yet into the transaction's cache."""
     known = {person for (person,) in rows.recall_all(tx, users.get)}
     unknown = sorted({*people} - known)
     if not unknown and (server,) in rows.recall_all(tx, get_server):

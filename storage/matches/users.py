@@ -1,7 +1,8 @@
 """Users: one row per Discord account, found by a random key, and the names of users per guild.
 
-All other tables refer to a user by the key alone. Deleting a user clears the row and replaces the names; what they
-played stays. A key is never assigned again, so that restoring a copy can't give a deleted user's matches to another.
+All other tables refer to a user by the key alone. Deleting a user clears the row and replaces the names; the
+matches they played stay. A key is never assigned again, so that restoring a copy can't give a deleted user's
+matches to another.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ FIRST_KEY = 2**62
 
 
 class UserRow(rows.Row, frozen=True, kw_only=True):
-    """A user; `user_id` is None after deletion."""
+    """A user; `user_id` becomes None after deletion."""
 
     user_key: int
     user_id: int | None

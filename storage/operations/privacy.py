@@ -102,7 +102,7 @@ async def is_in_use(tx: Transaction, user: int, since: int) -> bool:
 
 
 async def clear_rows(tx: Transaction, table: Table, user: int) -> None:
-    """Delete the rows that have no use without a user, what is reserved for them, and the texts they wrote."""
+    """Delete a user's personal rows, pending work, reservations and the texts they wrote."""
     where = [f'"{table.ids[0]}" = :user'] if table.is_personal else []
     where += [_OWNED] if table.of is Of.OWNER else []
     for own in where:

@@ -1,4 +1,4 @@
-"""What the status card tells of a match beside its rows: one statement instead of one for each of its lines."""
+"""Facts about a match for its status card, loaded in one statement instead of one per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.tables.fairness import CommitmentRow
 
 
 class CardFacts(Struct, frozen=True):
-    """What is stored of a match for its card."""
+    """The stored facts about a match for its card."""
 
     commitment: CommitmentRow | None
     is_rated: bool
@@ -32,7 +32,7 @@ _FACTS = f"""
 
 
 async def facts(tx: Transaction, match_id: int) -> CardFacts:
-    """Return what the card of a match tells; what stands of it in its channel need not be read again."""
+    """Return the facts for a match's card; its tracked messages are also cached."""
     row = (await tx.execute(_FACTS, {"match": match_id})).one()
     stands, commitment, *marks = rows.split((PostedRow, CommitmentRow), row)
     rows.know(tx, posts.of_match, stands, match_id)

@@ -12,8 +12,8 @@ from storage.core.tables import Table
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
     """The published commitment of a match's shuffles.
 
-    The hash itself is in the match row. `transcript` is None until the match has begun. A message is None
-    until it is posted.
+    The hash itself is in the match row. `transcript` remains None until the match has begun. A message id
+    remains None until the message is posted.
     """
 
     match: int
@@ -27,7 +27,7 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
 class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     """A user at the table of a match that had not begun.
 
-    `place` counts from 1 in the order of joining and is never reused. `added` is None if the user has
+    `place` counts from 1 in the order of joining and is never reused. `added` remains None if the user has
     contributed nothing.
     """
 

@@ -117,18 +117,21 @@ async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
 
 
 async def read_targets(tx: Transaction, people: Collection[int], what: What, after: int) -> list[int]:
-    """Return to whom somebody has done something since a time, under any of their keys, each as often as it was."""
+    """Return the users targeted by a user's actions since a time.
+
+    The actions count under any of the user's keys. Each target appears once per action.
+    """
     found = await tx.execute(_TARGETS_SINCE, {"people": [*people], "what": what, "after": after})
     return found.scalars()
 
 
 async def has_rates(tx: Transaction, person: int, after: int) -> bool:
-    """Return whether somebody has done anything since a time."""
+    """Return whether a user has done a rate-limited action since a time."""
     return await tx.scalar(_HAS_RATES, {"person": person, "after": after}) is not None
 
 
 async def drop_all_rates(tx: Transaction, at: int) -> None:
-    """Delete what anybody did up to a time."""
+    """Delete the rate-limited actions of all users up to a time."""
     await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
 
 

@@ -1,4 +1,4 @@
-"""A match as one person asks for it: its seats, what they have set, and what is theirs alone there. One statement."""
+"""A match as loaded for one user in one statement: seats, settings and the user's private data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.turns.plan import PlanRow
 
 
 class AskedRows(Struct, frozen=True):
-    """What is stored; `draft` and `plan` are those of the person's seat."""
+    """The stored rows; `draft` and `plan` belong to the user's seat."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]

@@ -1,4 +1,4 @@
-"""A recorded match clicked through the panel as its people would have: how many clicks it takes. No Discord in it."""
+"""Click counts: replays a recorded match through the panel, without Discord, and counts the clicks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ENGLISH = translator("en")
 
 
 class Clicks(Struct):
-    """What was clicked in a match, and how many turns its people had; those taken for them are turns too."""
+    """The clicks made in a match and the number of turns, including forced turns."""
 
     turns: int = 0
     forced: int = 0
@@ -37,12 +37,12 @@ class Clicks(Struct):
 
     @property
     def a_turn(self) -> float:
-        """Return the clicks a turn."""
+        """Return the number of clicks per turn."""
         return self.made / self.turns
 
 
 def click_through(file: Path) -> Clicks:
-    """Click through a recorded match in which nothing is chosen at the same time."""
+    """Click through a recorded match of a game without simultaneous choices."""
     told = record.read(file.read_bytes())
     rules, actions = game(told.game), list(_actions(told))
     row: MatchRow = replace(MATCH, game=told.game, status="running")
@@ -58,7 +58,7 @@ def click_through(file: Path) -> Clicks:
             clicks.forced += 1
             match = _commit(match, seat, forced)
             continue
-        # Whoever has just ended a turn has the panel of the next one before them.
+        # A player who has just ended a turn already sees the panel of their next one.
         clicks.made += seat != shown
         match, shown = _take_turn(match, seat, actions, clicks), seat
     return clicks
@@ -72,7 +72,7 @@ def _actions(told: record.Record) -> Iterator[Action]:
 
 
 def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
-    """Choose what was chosen, up to the end of the turn."""
+    """Replay the recorded choices up to the end of the turn."""
     chapter = match.game.chapter(match.state)
     while match.awaited == (seat,) and match.game.chapter(match.state) == chapter:
         turn = DraftTurn(match, seat, 0, (), match.state)
@@ -84,7 +84,10 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
 
 
 def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
-    """Make the next click, or the few it takes to find an option, or to be sure of it."""
+    """Make the next choice.
+
+    This can take several clicks: to find the option, and to confirm it.
+    """
     panel, whole = panel_of(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
         assert "Confirm" in buttons(panel_post(panel, ENGLISH, None))
@@ -106,7 +109,10 @@ def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> boo
 
 
 def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
-    """Return the clicks it takes to choose an option: leafing to it, choosing it, being sure where it uncovers."""
+    """Return the number of clicks needed to choose an option.
+
+    Counts paging to it, choosing it, and confirming it if it reveals something.
+    """
     if PlayClick.REVEAL in _asked(panel_post(panel, ENGLISH, None)):
         return 1
     wanted = PlayClick.END if ends else PlayClick.OPTION

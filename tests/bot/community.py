@@ -1,4 +1,4 @@
-"""A community with a league in the simulated Discord: its host, five people, and days that pass."""
+"""A league community in the simulated Discord: a host, five players and passing days."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REASON = "so we agreed"
 
 
 class Community:
-    """A server with a league, its host and the people who play in it."""
+    """A guild with a league, its host and its players."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -27,20 +27,20 @@ class Community:
         self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
 
     async def show_tools(self) -> None:
-        """Show the hosts' tools to the host, as managers do in the settings of Integrations."""
+        """Show the host commands to the host, as managers do under Server Settings > Integrations."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
     async def rules(self, command: str, **options: Any) -> Any:
-        """Let the host use a tool, and return the answer."""
+        """Run a host command as the host and return the response."""
         return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response
 
     async def asks(self, who: MemberActor, command: str, **options: Any) -> Any:
-        """Let somebody use a command, and return the answer."""
+        """Run a command as a member and return the response."""
         return (await who.slash(self.port.lobby, f"league {command}", **options)).response
 
     async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
-        """Let people play a season at once, with tables of two."""
+        """Start a season at once for these players, with two-player tables."""
         await self.rules("create", name="Pearl league", game=game, seats=2)
         await self.rules("open")
         for person in people:
@@ -55,19 +55,19 @@ class Community:
         return known
 
     def card(self) -> Any:
-        """Return the card of the season."""
+        """Return the status card of the season."""
         return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw(post)))
 
     def told(self) -> str:
-        """Return what everybody reads in the channel."""
+        """Return all text that members can read in the channel."""
         return "\n".join(self.port.read())
 
     def post(self, part: str) -> str:
-        """Return the newest post in which something stands."""
+        """Return the newest message that contains this text."""
         return next(one for one in reversed(self.port.read()) if part in one)
 
     async def wait(self, days: float) -> None:
-        """Let days pass."""
+        """Let this many days pass."""
         await self.port.env.advance_time(days * DAY)
 
     async def season(self) -> LoadedSeason:
@@ -80,7 +80,7 @@ class Community:
         return found
 
     async def play(self, *tables: int) -> None:
-        """Let the people of tables play their matches to the end, each with what is offered last."""
+        """Play the matches of these tables to the end, always choosing the last option."""
         known, ctx = await self.season(), self.port.bot.services.ctx
         with self.port.env.time_context():
             for table in tables:
@@ -88,12 +88,12 @@ class Community:
                 assert state.match is not None
                 sitting = [User(one, known.season.members[one].name) for one in state.people]
                 await play_out(ctx, state.match, sitting)
-        # What was done beside the bot it hears of when it is asked for anything.
+        # The bot notices changes made behind its back only when it next handles a command.
         await self.rules("auto-seasons", enabled=True)
 
 
 async def play_out(ctx: Context, match: int, sitting: Sequence[User]) -> None:
-    """Play a match to its end, everybody choosing what is offered last."""
+    """Play a match to its end; every player chooses the last option."""
     panel = await turns.panel(ctx, match, sitting[0])
     while panel.awaited:
         person = sitting[panel.awaited[0]]
@@ -105,5 +105,5 @@ async def play_out(ctx: Context, match: int, sitting: Sequence[User]) -> None:
 
 
 def heading(answer: Any) -> str:
-    """Return the first line of an answer."""
+    """Return the first line of a response."""
     return said(answer).splitlines()[0]

@@ -1,4 +1,4 @@
-"""A port for every test that asks for one."""
+"""Fixtures: a port for every test that asks for one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.fast_database import answer_soon
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let the database answer soon, also in a test that takes its own patches back."""
+    """Make the database respond quickly, even in a test that undoes its own patches."""
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
         yield
@@ -25,13 +25,13 @@ def answers(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let commands be worded for Discord once."""
+    """Build the command payloads for Discord only once."""
     word_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave pictures undrawn, or at least unencoded, in all tests that are not about them."""
+    """Skip drawing, or at least encoding, images in all tests that are not about them."""
     drawn = request.node.get_closest_marker("drawn")
     if drawn is None:
         leave_undrawn(monkeypatch)
@@ -41,7 +41,7 @@ def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 async def port(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Port]:
-    """Open a port; whatever could not be worded fails the test."""
+    """Open a port; fail the test if a message could not be translated."""
     async with at_port(tmp_path) as opened:
         yield opened
     records = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]

@@ -1,4 +1,4 @@
-"""Pictures in tests of the bot: left undrawn where only what is on them matters, for drawing takes half the time."""
+"""Undrawn images for bot tests: drawing takes half the time, and most tests need only the content."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from renderer.picture import Picture
 
 
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Let a picture or a film be all that it would be drawn from."""
+    """Replace an image or film by the data it would be drawn from."""
     patch.setattr(pictures, "render", undrawn)
     patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
 
 
 def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Let a film be the views of its frames."""
+    """Replace a film by the views of its frames."""
     patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
 
 
 def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
-    """Let a picture be the digest of its pixels."""
+    """Replace an encoded image by a digest of its pixels."""
     patch.setattr("renderer.picture.encode", pixels)
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a picture that hides nothing of what it is drawn from."""
+    """Return a fake image that contains all the data it would be drawn from."""
     named = {name: value for name, value in scene.items() if name != "words"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
 def undrawn_chart(view: Any, **settings: Any) -> Picture:
-    """Return a picture of a league or a person that hides nothing of what it is drawn from."""
+    """Return a fake chart of a league or user that contains all its data."""
     return Picture(repr((view, settings)).encode(), f"{type(view).__name__.lower()}.webp", 1, 1)
 
 
 def pixels(image: Image.Image, _most_bytes: int) -> Encoded:
-    """Return a picture whose bytes tell its pixels apart."""
-    # Written out, for `tobytes` takes seven times as long.
+    """Return a fake encoded image whose bytes depend on its pixels."""
+    # Saved as PPM because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()
     return Encoded(digest, "png", *image.size)

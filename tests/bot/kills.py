@@ -1,4 +1,4 @@
-"""A bot in the simulated Discord whose process ends in the middle of what it does, and another one in its place."""
+"""A bot process in the simulated Discord that is killed at any point and replaced by a new one."""
 
 from __future__ import annotations
 
@@ -23,25 +23,28 @@ from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
-"""Seconds that the simulation waits for what somebody has done: nothing sleeps that shortly."""
+"""Seconds that the simulation waits for an action to complete; all sleeps are longer."""
 CONNECTING = 2 * SETTLED
-"""Seconds that a new process takes until it looks what is due."""
+"""Seconds until a new process looks for due work."""
 PATIENCE = 3600
-"""Seconds that all that is due at one moment, in hundreds of matches, may take."""
+"""Maximum seconds for all work due at one moment, in hundreds of matches."""
 
 
 class End(Struct):
-    """When a process ends: before its so many-th act, or after its so many-th post, before it hears of that."""
+    """The moment at which a process is killed.
+
+    Either before its nth act, or after its nth message but before the response arrives.
+    """
 
     left: int
     is_after_post: bool = False
 
 
 class Process:
-    """The process of a port's bot, which can be made to end in the middle of what it does.
+    """The bot process of a port, which can be killed in the middle of its work.
 
-    Acts are statements and commits of its database, and requests to Discord: whatever lasts is one of them. A process
-    that has ended does none of them any more, and nothing is tidied up.
+    Acts are everything with a lasting effect: statements and commits of its database, and requests to
+    Discord. A killed process performs no further acts and does not clean up.
     """
 
     def __init__(self, port: Port) -> None:
@@ -53,19 +56,19 @@ class Process:
 
     @property
     def is_doomed(self) -> bool:
-        """Tell whether an end is set that has not come yet."""
+        """Return whether a kill is scheduled but has not happened yet."""
         return self._end is not None
 
     def end(self, end: End) -> None:
-        """End the process at a moment that is counted from now."""
+        """Schedule a kill, counted from now."""
         self._end = end
 
     def act(self, *_: object) -> None:
-        """Count an act, or end in its place."""
+        """Count an act, or kill the process instead."""
         self._count(is_post=False)
 
     def posted(self) -> None:
-        """Count a post that has been made, or end before that is known."""
+        """Count a message that was sent, or kill the process before it gets the response."""
         self._count(is_post=True)
 
     def _count(self, *, is_post: bool) -> None:
@@ -77,12 +80,12 @@ class Process:
                 self._end, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
-            # What a task that is cancelled meets: no code of ours takes it for a failure that it could deal with.
+            # As in a cancelled task: no code of the bot treats this as a failure it could handle.
             raise asyncio.CancelledError
 
     @contextmanager
     def looked_into(self) -> Iterator[Context]:
-        """Ask the host of the bot itself, which is no act of its process."""
+        """Yield the bot's context for inspection; its use does not count as an act."""
         self._is_looked_into = True
         try:
             with self.port.env.time_context():
@@ -91,19 +94,19 @@ class Process:
             self._is_looked_into = False
 
     async def prove(self) -> None:
-        """Note that people are served until now, as heartbeats do, which the simulation does not have."""
+        """Record that the bot is serving now, as heartbeats do; the simulation has no heartbeats."""
         with self.looked_into() as ctx:
             await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, however long all takes that is due meanwhile."""
+        """Let time pass, however long the work takes that falls due."""
         env = self.port.env
         env.settle_timeout = PATIENCE
         await env.advance_time(seconds)
         env.settle_timeout = SETTLED
 
     async def start_again(self, end: End | None = None) -> None:
-        """Start a new process where one has ended; it may end as well, once it is connected."""
+        """Start a new process after a kill; it can be killed too, once it is connected."""
         old = self.port.bot
         await old.services.scheduler.close()
         await old.services.ctx.database.close()
@@ -111,7 +114,7 @@ class Process:
         await self._start(end)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the process as it should be stopped, and start a new one after some time."""
+        """Stop the process cleanly and start a new one after this many seconds."""
         with self.looked_into():
             await self.port.bot.close()
         self.port.env.backend.advance_clock(seconds)
@@ -122,7 +125,7 @@ class Process:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # In the meantime the simulation, which waits no longer for it, has begun to serve it.
+            # The simulation, which does not wait for the process, starts to serve it during this sleep.
             await asyncio.sleep(CONNECTING)
             self._end = end
             await ready()
@@ -134,7 +137,7 @@ class Process:
 
 @contextmanager
 def process_of(port: Port) -> Iterator[Process]:
-    """Count what the process of a port's bot does."""
+    """Count the acts of a port's bot process."""
     process, dispatch, commit = Process(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
@@ -156,6 +159,6 @@ def process_of(port: Port) -> Iterator[Process]:
     with pytest.MonkeyPatch.context() as patch, told_before(process.act):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
-        # Else a process that starts has five seconds, however busy the machine is.
+        # Otherwise a starting process has only five seconds, even on a busy machine.
         patch.setattr(port.env, SETTLE, settled)
         yield process

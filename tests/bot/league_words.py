@@ -1,4 +1,4 @@
-"""A season of five in a pure world, as its log has it: for messages that are built from values."""
+"""A season of five players, built from a log without a database, for tests of messages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def plan(**changes: object) -> Plan:
 
 
 def entries(chosen: Plan) -> list[SeasonEntry]:
-    """Return the log of a season up to its end, with a decision of each kind."""
+    """Return the log of a whole season, with a decision of each kind."""
     drawn = draw(chosen, [Entrant(person) for person in PEOPLE], "key")
     transcript = write(Transcript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE)))
     first, second = drawn.tables[0], drawn.tables[1]
@@ -89,13 +89,13 @@ def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
 
 
 def over() -> LoadedSeason:
-    """Return a season that is over."""
+    """Return a finished season."""
     moved = ((1, "champion"), (2, "up"), (3, "down"), (4, "stays"), (5, "out"))
     return known([*entries(plan()), Final(moved=moved, secret="l" * 64)])  # type: ignore[arg-type]  # literals in a tuple
 
 
 def voided(reason: str = "") -> LoadedSeason:
-    """Return a season that was cancelled."""
+    """Return a cancelled season."""
     return known([Opened(plan=plan(), commitment="c" * 64), Voided(reason=reason)])
 
 
@@ -114,14 +114,14 @@ def fixtures(found: LoadedSeason) -> tuple[Fixture, ...]:
 
 
 def news(found: LoadedSeason, what: Announcement, number: int = 0, seq: int = 0) -> News:
-    """Return something that is told of a season."""
+    """Return an announcement of a season."""
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
     return News(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
 def read(post: MessageView) -> str:
-    """Return all text of a post, which keeps within Discord's limit."""
+    """Return all text of a message after checking it against Discord's limit."""
     text = written(post)
     assert 0 < length(text) <= MESSAGE_TEXT
     assert post.sheet.total_children_count <= 40

@@ -1,4 +1,4 @@
-"""Watching everything the bot says, sorted by who can read it."""
+"""A record of all the bot's output, grouped by who can read it."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
-"""Added to the name of a person whose seat is somebody else's now."""
+"""Appended to the name of a player whose seat has a new owner."""
 SNOWFLAKE = re.compile(r"\d{15,20}")
 EPHEMERAL = 64
 SIMULATION = "simcord"
-"""Its lines are not the bot's."""
+"""The logger of the simulation, whose lines are not the bot's."""
 
 Heard = dict[str, list[str]]
-"""What each reader could read, in order."""
+"""The readable output by reader, in order."""
 
 
 def digest(data: bytes) -> str:
-    """Return what tells the content of a file apart."""
+    """Return a hash of a file's content."""
     return sha256(data).hexdigest()
 
 
 def content(data: bytes) -> str:
-    """Return the content of a file, for those that can be read."""
+    """Return a text file's content as a string."""
     return data.decode(errors="backslashreplace")
 
 
 class Watch(logging.Handler):
-    """Keeps the bot's requests with their files, and its log, however much of it is asked for."""
+    """A log handler that records the bot's requests, uploaded files and log at every level."""
 
     def __init__(self, port: Port, kept: Callable[[bytes], str]) -> None:
         super().__init__(logging.DEBUG)
@@ -59,16 +59,16 @@ class Watch(logging.Handler):
         return stored
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Take down a line of the log, with the traceback where there is one."""
+        """Record a log line, with its traceback if there is one."""
         if not record.name.startswith(SIMULATION):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def knows(self, person: MemberActor, name: str) -> None:
-        """Tell one more reader apart."""
+        """Track one more reader under this name."""
         self._names[person.id] = name
 
     def leaves(self, person: MemberActor) -> None:
-        """From now on a person has no seat."""
+        """Record that a player no longer has a seat."""
         self._left[person.id] = len(self._port.env.http_requests)
 
     def heard(self) -> Heard:
@@ -98,12 +98,15 @@ class Watch(logging.Handler):
 
 
 def differing(here: Heard, there: Heard) -> set[str]:
-    """Return the readers to whom two worlds look different."""
+    """Return the readers to whom the two worlds look different."""
     return {reader for reader in here | there if here.get(reader) != there.get(reader)}
 
 
 def renumbered(lines: list[str]) -> Iterator[str]:
-    """Name Discord's ids by the order in which a reader met them: they count what happened elsewhere too."""
+    """Replace Discord ids by the order of first appearance.
+
+    The ids themselves also count objects that the reader cannot see.
+    """
     known: dict[str, str] = {}
     for line in lines:
         yield SNOWFLAKE.sub(lambda found: known.setdefault(found[0], f"<id {len(known)}>"), line)
@@ -111,7 +114,7 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 @contextmanager
 def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watch]:
-    """Watch a port that logs all it can."""
+    """Watch a port that logs at every level."""
     watch, root = Watch(port, kept), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]

@@ -1,4 +1,4 @@
-"""A simulated Discord with the real bot in it, and what people can see and do there."""
+"""A simulated Discord that runs the real bot, with helpers for what users see and do."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
 SETTLED = 10
-"""Seconds the simulation waits for the bot; a sleep that is longer is one for later."""
+"""Seconds the simulation waits for the bot; a longer sleep counts as scheduled for later."""
 
 Shown: TypeAlias = Any
-"""A message or a reply: whatever has components."""
+"""A message or a response: anything with components."""
 
 
 class Port:
-    """One server with a lobby, three people and the bot."""
+    """A guild with a lobby, three members and the bot."""
 
     def __init__(self, env: Env, folder: Path) -> None:
         self.env = env
@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.looked_at = 0
-        """How many of the errors the bot raised a test expected."""
+        """Number of bot errors that the test has expected."""
         self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._tell_locale)
 
@@ -69,12 +69,12 @@ class Port:
         )
 
     def manager(self) -> MemberActor:
-        """Let somebody in who may manage the server."""
+        """Add a member who may manage the guild."""
         role = self.guild.create_role("Harbour master", permissions=discord.Permissions(manage_guild=True))
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
     async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
-        """Show `/host` to people or roles, as managers do in the settings of Integrations."""
+        """Show `/host` to members or roles, as managers do under Server Settings > Integrations."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
@@ -106,7 +106,7 @@ class Port:
         return (await self.person(actor)).id
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Put people's languages into what the simulation sends; by itself all of it speaks English."""
+        """Set the users' locales in the simulation's events, which are all English by default."""
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
@@ -116,7 +116,7 @@ class Port:
         await self.stay_away(0)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the bot, start a new one on the same folder after some time."""
+        """Stop the bot and start a new one on the same folder after this many seconds."""
         old = self.bot
         with self.env.time_context():
             await old.close()
@@ -124,11 +124,11 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
-        """Return what everybody sees in the lobby, oldest first; but not what binds the shuffles."""
+        """Return the lobby's public messages, oldest first, without those about the shuffles."""
         return [post for post in self.all_posts() if not is_binding(self.raw(post))]
 
     def all_posts(self) -> list[discord.Message]:
-        """Return what everybody sees in the lobby, oldest first."""
+        """Return all public messages in the lobby, oldest first."""
         return [message for message in self.lobby.history() if not message.flags.ephemeral]
 
     def bindings(self) -> list[Shown]:
@@ -136,19 +136,22 @@ class Port:
         return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
 
     def read(self) -> list[str]:
-        """Return what everybody reads in the lobby, post by post."""
+        """Return the texts of the lobby's public messages."""
         return [said(self.raw(post)) for post in self.posts()]
 
     def card(self) -> discord.Message:
-        """Return the newest status card: the message that leads to the log or to a seat."""
+        """Return the newest status card: the message with a button to the log or a seat."""
         return [post for post in self.posts() if is_card(self.raw(post))][-1]
 
     def bearers(self) -> list[discord.Message]:
-        """Return the messages by which one acts in a running match, oldest first; there should be one."""
+        """Return the messages with action buttons of a running match, oldest first.
+
+        There should be one.
+        """
         return [post for post in self.posts() if is_bearer(self.raw(post))]
 
     def acting(self) -> discord.Message:
-        """Return the message by which one acts in a running match."""
+        """Return the message with the action buttons of a running match."""
         return self.bearers()[-1]
 
     def raw(self, message: Shown) -> Any:
@@ -159,28 +162,28 @@ class Port:
         return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **named})
 
     async def begin(self, **options: Any) -> None:
-        """Let Ada and Ben sit down to play, Ada first, with robots where two are too few."""
+        """Begin a match of Ada and Ben, Ada first, with robots if two players are too few."""
         seats = games()[options.get("game", "nauticus")].usual_seats
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
     async def resign(self, person: MemberActor) -> Shown:
-        """Give up somebody's seat, and mean it; returns what they read then."""
+        """Resign a player's seat, confirm it, and return the response."""
         asked: Shown = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked
 
     async def wait_for_call(self) -> discord.Message:
-        """Let the time pass after which whoever is to move is told so, and return that notice."""
+        """Let time pass until the awaited player gets a turn notice, and return it."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
-        """Return the private panel somebody gets by the button of the latest post."""
+        """Return the private panel a player opens with the latest message's button."""
         return (await person.click(self.acting(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: Shown) -> None:
-        """Choose the first option there is; the message of the panel then shows what came of it."""
+        """Choose the first option; the panel's message then shows the result."""
         if loose := loose_options(panel):
             await person.click(panel, custom_id=loose[0])
         else:
@@ -188,7 +191,7 @@ class Port:
             await person.select(panel, [value], custom_id=menu)
 
     async def complete_turn(self, person: MemberActor) -> Shown:
-        """Choose until the turn is complete, and return its panel."""
+        """Choose options until the turn is complete, and return its panel."""
         panel = await self.take_turn(person)
         while "Confirm" not in labels(panel):
             await self.choose_first(person, panel)
@@ -197,7 +200,7 @@ class Port:
 
 @asynccontextmanager
 async def at_port(folder: Path) -> AsyncIterator[Port]:
-    """Open a port; what the bot raised and nobody looked at fails the test."""
+    """Open a port; unexpected errors in the bot fail the test."""
     put_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLED)
@@ -262,23 +265,26 @@ def ids(shown: Shown) -> dict[str, str]:
 
 
 def options(shown: Shown) -> list[tuple[str, str]]:
-    """Return the options of all menus: custom id of the menu and value."""
+    """Return the options of all menus as pairs of menu custom id and value."""
     return [(menu["custom_id"], option["value"]) for menu in parts(shown, MENU) for option in menu["options"]]
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the options that are buttons, those last that end the turn at once."""
+    """Return the custom ids of the option buttons; those that end the turn come last."""
     found = [part["custom_id"] for part in parts(shown, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 
 def asked(shown: Shown) -> list[str]:
-    """Return what the buttons of a message ask for."""
+    """Return the actions in the custom ids of a message's buttons."""
     return [custom_id.split(":")[3] for custom_id in ids(shown).values()]
 
 
 def is_card(shown: Shown) -> bool:
-    """Tell a status card by its buttons; invitations and pings have but one."""
+    """Return whether a message is a status card.
+
+    A card has several buttons; invitations and pings have only one.
+    """
     wanted = asked(shown)
     return ViewClick.LOG in wanted or (
         len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START} & set(wanted))
@@ -286,12 +292,15 @@ def is_card(shown: Shown) -> bool:
 
 
 def is_bearer(shown: Shown) -> bool:
-    """Tell the message that bears the buttons by which one acts in a running match."""
+    """Return whether a message has the action buttons of a running match."""
     return {PlayClick.TURN, ReplayClick.CATCHUP, ViewClick.BOARD} <= set(asked(shown))
 
 
 def is_binding(shown: Shown) -> bool:
-    """Return whether a message is about the shuffles: a file is attached that is hashed, or is the hash's origin."""
+    """Return whether a message is about the shuffles.
+
+    It has an attached file that is hashed or that the hash comes from.
+    """
     return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
 
 

@@ -1,4 +1,4 @@
-"""Requests by which the bot posts, to be made to fail, and what waits to be posted."""
+"""Failures of Discord's message requests, and the messages that wait in the outbox."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")
 SOON = 20
-"""Seconds after which a failed post has been tried again."""
+"""Seconds after which a failed message has been retried."""
 
 
 async def left(port: Port) -> list[str]:
-    """Return the kinds of posts that wait, due or not."""
+    """Return the kinds of outbox messages that wait, due or not."""
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
     due = await outbox.pending(ctx)
@@ -24,7 +24,7 @@ async def left(port: Port) -> list[str]:
 
 
 async def play_phase(port: Port) -> None:
-    """Let the two take a turn each, whoever is first."""
+    """Let both players take one turn, in either order."""
     for _ in range(2):
         shown = await cards.card(port.bot.services.ctx, 1)
         player = port.actor(shown.seats[shown.awaited[0]].person)

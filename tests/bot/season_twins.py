@@ -1,6 +1,6 @@
-"""A season watched in a world: all that is posted, answered and handed out while its matches run.
+"""A season recorded in a world: all messages, responses and exports while its matches run.
 
-Two worlds differ in nothing but what nobody may know: hands and decks, all secrets, and whom somebody avoids.
+Two worlds differ only in secrets: hands and decks, random secrets, and whom a player avoids.
 """
 
 from __future__ import annotations
@@ -57,25 +57,25 @@ TOLD = (
     ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
-"""What is posted in the course of a season, here at once."""
+"""Messages posted in the course of a season, here all at once."""
 COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
-"""What tells the order in which something was made."""
+"""Parts of the output that reveal the order of creation."""
 PAST = 1_700_000_000_000
 
 
 class Hidden(NamedTuple):
-    """What nobody may know of a season, or one person alone."""
+    """The secrets of a season, known to one player or to none."""
 
     dealt: World
     """How its matches are dealt."""
     letter: str
-    """From which all its secrets follow."""
+    """The seed of all its secrets."""
     is_avoided: bool
-    """Whether Ben never wants to sit with Ada, or else with Fay, who is not in it."""
+    """Whether Ben avoids Ada; otherwise he avoids Fay, who does not take part."""
 
 
 class Season(NamedTuple):
-    """What each reader could read of a season."""
+    """The output of a season that each reader could read."""
 
     before: Heard
     """Before the draw."""
@@ -83,26 +83,29 @@ class Season(NamedTuple):
 
 
 class Chance:
-    """Secrets that follow from the letter of a world; those that only an example is drawn from are the same in all."""
+    """A source of secrets derived from the world's letter.
+
+    Secrets used only for an example are the same in all worlds.
+    """
 
     def __init__(self, letter: str) -> None:
         self._letter, self._numbers, self.is_example = letter, itertools.count(1), False
 
     def token_hex(self, length: int) -> str:
-        """Stand in for `secrets.token_hex`."""
+        """Replace `secrets.token_hex`."""
         told = "example" if self.is_example else f"{self._letter} {next(self._numbers)}"
         return sha256(told.encode()).hexdigest()[: 2 * length]
 
     @contextmanager
     def example(self) -> Iterator[None]:
-        """Let an example be drawn."""
+        """Use the shared secret while an example is drawn."""
         self.is_example = True
         yield
         self.is_example = False
 
 
 async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Season:
-    """Play a season up to the middle of its matches, look at everything, and return what was heard."""
+    """Play a season to the middle of its matches, view everything, and return the output."""
     chance = Chance(hidden.letter)
     deal(hidden.dealt, patch)
     leave_undrawn(patch)
@@ -116,7 +119,7 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
 
 
 def _draw_alike(patch: pytest.MonkeyPatch) -> None:
-    """Let both worlds draw the same: what was drawn everybody knows, and the secret it was drawn from."""
+    """Give both worlds the same draw, because the draw and its secret are public."""
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
     def drawn(prepared: draws.Prepared) -> Any:
@@ -127,7 +130,7 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 class _Twin:
-    """A season of Ada and Ben, with Dee as its host and Cem looking on."""
+    """A season of Ada and Ben, with Dee as host and Cem as spectator."""
 
     def __init__(self, port: Port, hidden: Hidden, watch: Watch, chance: Chance) -> None:
         self.port, self.hidden, self.watch, self.chance = port, hidden, watch, chance
@@ -161,7 +164,7 @@ class _Twin:
         )
 
     async def _remember(self) -> None:
-        """Let Ada and Ben have played before: there is something to tell of them."""
+        """Let Ada and Ben play a match first, so that they have a history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
         server = self.port.guild.id
         game = self.hidden.dealt.rules.id
@@ -194,25 +197,25 @@ class _Twin:
             await community.asks(person, "confirm")
 
     async def _follow(self, known: LoadedSeason) -> None:
-        """Make the moves of the world in all matches, then rule on one and have all told that is told of a season."""
+        """Make the world's moves in all matches, rule on one, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match is not None
             sitting = [User(one, known.season.members[one].name) for one in table.people]
             with env.time_context():
                 await follow(ctx, table.match, sitting, self.hidden.dealt)
-            # What is posted of one match is posted before that of the next: their order is nobody's secret.
+            # Post the messages of one match before those of the next: their order is not a secret.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
                 await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
         await self.community.rules("auto-seasons", enabled=True)
-        # The simulation forgets whose an answer was after a quarter of an hour.
+        # The simulation forgets the user of a response after 15 minutes.
         await self.community.wait(0.004)
 
     async def _look(self, *people: MemberActor) -> None:
-        """Let people see all that is shown of a season, and of those who play in it."""
+        """Let users view everything about a season and its players."""
         lobby, ben = self.port.lobby, self.port.ben
         for who in people:
             for command, options in LOOKED:
@@ -223,12 +226,12 @@ class _Twin:
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
     async def _public(self, known: LoadedSeason) -> list[str]:
-        """Return what is told of secrets: hashes of them, and the one of the draw once it is over."""
+        """Return the published values derived from secrets: hashes, and a finished season's draw secret."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
-        # The hash of a transcript differs because the commitment in it does.
+        # A transcript's hash differs because it contains the commitment.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
         return told + [one.commitment for one in bound if one is not None] + starts
 
@@ -246,9 +249,9 @@ async def follow(ctx: Context, match: int, sitting: list[User], made: World) -> 
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:
-    """Return what was heard without what is told of secrets on purpose.
+    """Return the output without values derived from secrets on purpose.
 
-    In no order: two matches are posted beside each other, whichever comes first.
+    The result is unordered, because two matches post concurrently.
     """
     known = [one for one in public if one]
 

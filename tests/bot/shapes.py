@@ -1,4 +1,4 @@
-"""Rows and panels made up for tests of what is laid out."""
+"""Artificial rows and panels for layout tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEATS = (SeatRow(match=5, seat=0, person=10, name="Ada"), SeatRow(match=5, seat=
 
 
 def line(words: str) -> LocalizedText:
-    """Return a text that says just this."""
+    """Return a text with exactly these words."""
     return text("match-title", game=words, title="")
 
 
@@ -83,7 +83,7 @@ def components(post: MessageView) -> Iterator[Any]:
 
 
 def buttons(post: MessageView) -> dict[str, str]:
-    """Return labels and custom ids of the buttons of a post."""
+    """Return the custom ids of a message's buttons by label."""
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     return {str(item.label): str(item.custom_id) for item in found}
 

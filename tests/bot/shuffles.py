@@ -1,4 +1,4 @@
-"""The messages about shuffles in the simulated Discord: adding words, reading files, changing the database."""
+"""Shuffle messages in the simulated Discord: adding words, reading files, changing the database."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ BUTTON = "Add to the shuffle"
 
 
 async def add(port: Port, person: MemberActor, given: str) -> Shown:
-    """Let somebody add words; returns what they read then."""
+    """Add a user's words to the shuffle and return the response."""
     form = await person.click(port.card(), label=BUTTON)
     return (await person.submit_modal(form, {"words": given})).response
 
 
 def receipt_in(shown: Shown) -> str:
-    """Return the receipt in a private answer."""
+    """Return the receipt in a private response."""
     found = re.search(r"Your receipt: `([^`]+)`", said(shown))
     assert found is not None
     return found[1]
 
 
 def file_of(port: Port, shown: Shown) -> str:
-    """Return what is attached to a message."""
+    """Return the content of a message's attachment."""
     (part,) = parts(shown, FILE)
     content = port.env.backend.cdn.get(part["file"]["url"])
     assert content is not None
@@ -45,14 +45,14 @@ def message_with(port: Port, part: str) -> Shown:
 
 
 async def begun(port: Port, *, seats: int = 2) -> None:
-    """Let Ada and Ben sit down, who both add something; at a table for two the match begins."""
+    """Seat Ada and Ben, who both add words; a two-player match then begins."""
     await port.open(seats=seats, begins="opener")
     await add(port, port.ada, "🍀 clover")
     await add(port, port.ben, "a long walk by the sea")
 
 
 async def end(port: Port) -> None:
-    """Let a host cancel a match, so that its secret is revealed."""
+    """Cancel a match as a host, which reveals its secret."""
     await port.manager().slash(port.lobby, "host cancel", reason="enough")
 
 

@@ -1,4 +1,4 @@
-"""People as they are: long, emoji and right-to-left names, those who left, and robots."""
+"""Unusual users: long, emoji and right-to-left names, former members, and robots."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_robots_play_by_themselves_between_a_persons_turns(port: Port) -> 
 
 async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
-    port.env.settle_timeout = 60  # a whole game, with a picture for each of its phases
+    port.env.settle_timeout = 60  # a whole game, with an image for each of its phases
     await port.resign(port.ada)
     last = port.raw(port.posts()[-1])
     assert "Nauticus: final result" in said(last)

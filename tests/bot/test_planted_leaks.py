@@ -1,4 +1,4 @@
-"""A careless bot is caught: one that lets a hidden card into a single thing it sends or logs, each of them once."""
+"""Planted leaks: a bot that reveals a hidden card in a single message or log line is caught."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ RULES = game("nautilus-island")
 BENS = 2
 """Ben's seat."""
 KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
-"""Those who can't know what in these worlds is otherwise."""
+"""Readers who must not see any difference between these worlds."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 class Spy:
-    """Somebody in the house who looks into Ben's hand; what is careless then says what the spy says."""
+    """A spy that sees Ben's hand; the careless functions leak its findings."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         honest = type(RULES).observe
@@ -67,13 +67,13 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Count a hand into the buttons that features add to a message."""
+    """Add the number of cards in a hand to the buttons of features."""
     spy = Spy(patch)
     patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
-    """Name the hand to whoever waits."""
+    """Name the hand to waiting players."""
     spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
@@ -83,7 +83,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
 
 
 def explanations(patch: pytest.MonkeyPatch) -> None:
-    """Explain turns by the hand of somebody else, where hints are agreed on."""
+    """Explain turns by another player's hand, with hints allowed."""
     hands, honest = list[str](), explain.about_turn
 
     async def allow(*_: object) -> bool:
@@ -99,37 +99,37 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
-    """Offer it to whoever types a choice out of turn."""
+    """Offer it in autocompletion to a player who types out of turn."""
     spy = Spy(patch)
     patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
-    """Describe it with every picture."""
+    """Describe it in every image's alt text."""
     spy = Spy(patch)
     patch.setattr(pictures, "alt_text", lambda *given: f"{alt_text(*given)} {spy.words}")
 
 
 def file_names(patch: pytest.MonkeyPatch) -> None:
-    """Name files by it."""
+    """Put it into file names."""
     spy, honest = Spy(patch), Upload
     patch.setattr(pictures, "Upload", lambda data, name, alt: honest(data, f"{spy.number}-{name}", alt))
 
 
 def exports(patch: pytest.MonkeyPatch) -> None:
-    """Hand out Ben's record to everybody."""
+    """Export Ben's record to all users."""
     honest: Any = record.compose
     patch.setattr(record, "compose", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
-    """Show the board to those who have no seat as Ben sees it."""
+    """Show spectators the board as Ben sees it."""
     honest = match_match.seat_of
     patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
 
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Draw the hand on every picture of the board."""
+    """Draw the hand on every image of the board."""
     spy, honest = Spy(patch), drawings.undrawn
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
@@ -140,7 +140,7 @@ def public_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Take pictures for the same that differ only in whose hand is on them."""
+    """Share cached images that differ only in the owner of the hand."""
 
     class Careless(Drawing, frozen=True):
         def __eq__(self, another: object) -> bool:
@@ -158,7 +158,7 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log what is shown."""
+    """Log the displayed views."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -169,7 +169,7 @@ def log_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def debug_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log what is shown where nobody looks on a usual day."""
+    """Log the displayed views at debug level."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -180,7 +180,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
-    """Let whoever had a seat look from it for ever."""
+    """Let former players view the match from their old seat forever."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, person: User | None) -> int | None:
@@ -193,13 +193,13 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 
 def replays(patch: pytest.MonkeyPatch) -> None:
-    """Replay a match to everybody as Ben has heard it."""
+    """Show all users Ben's replay of a match."""
     honest = narration.render_log
     patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
-    """Tell everybody who looks on what Ben alone was told."""
+    """Include Ben's private events in every spectator's catch-up."""
     honest = narration.render_from
     patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BENS))
 
@@ -212,7 +212,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
-    # From here on they are found by what finds one of those above, and `long`.
+    # The same check as for one above finds the remaining leaks, so they are `long`.
     (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),
@@ -222,7 +222,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (replays, "Ada", 12, END),
     (catch_ups, "Cem", 12, 2),
 )
-"""What is careless, who is told by it, after how many moves at the latest, and when it is looked at."""
+"""The careless function, the reader, the maximum number of moves, and the moment of the check."""
 USUAL = 3
 
 

@@ -1,7 +1,7 @@
-"""Nothing the bot sends tells anybody what they may not know: the same clicks in other worlds, byte for byte.
+"""Secrecy of all bot output: the same clicks in other worlds give identical bytes.
 
-Ada sits in the first seat, Ben in the last until he gives it up, robots between them; Cem looks on. Of a game for one
-Ben is a spectator like Cem.
+Ada has the first seat, Ben the last until he gives it up, and robots the others. Cem is a spectator. In a
+game for one Ben is a spectator as well.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tests.engine.worlds import World, other, world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""Who can't tell worlds apart that differ in nothing a seat knows, or in nothing that is public."""
+"""Readers to whom worlds must look equal if they differ in nothing public, or in nothing that their seat knows."""
 
 
 class Stretch(NamedTuple):
-    """The beginning of a game: at least so many moves, and when everybody looks at everything."""
+    """The start of a game: a minimum number of moves, and when all readers look."""
 
     moves: int
     looked: Looked
@@ -38,15 +38,15 @@ STRETCHES = {
     "short to its end": Stretch(12, (END, GONE), is_drawn=True),
     "half": Stretch(70, (10, END, GONE), is_drawn=False),
 }
-"""In the short ones the first hidden cards are in hands, in the other half of all cards are."""
+"""In the short ones the first hidden cards are in hands, in the other ones half of all cards."""
 USUAL = ("nautilus-island", "half", "everybody")
-"""The game, its stretch and the reader of every run of the tests: most is hidden there. The others are `long`."""
+"""The game, segment and reader of every test run, with the most hidden cards. The others are `long`."""
 BRIEF = Stretch(12, (END, GONE), is_drawn=False)
-"""With an option: what is otherwise in it is on the table from the beginning."""
+"""With an option, the differences are on the table from the start."""
 
 
 def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
-    """Yield what is played of a game, by name: stretches of it as it is usually played, and one with each option."""
+    """Yield the segments of a game by name: some with the default options, one with each option."""
     for name, stretch in STRETCHES.items():
         yield name, rules, stretch
     for option, variant in variants(rules).items():
@@ -59,7 +59,7 @@ CASES = [
         stretch,
         reader,
         id=f"{rules.id}-{name}-{reader}",
-        # All viewers of a world are one worker's, so that it is sailed through once.
+        # Group all viewers of a world on one worker, so that it is played only once.
         marks=[
             pytest.mark.xdist_group(f"{rules.id}-{name}"),
             *([] if (rules.id, name, reader) == USUAL else [pytest.mark.long]),
@@ -72,13 +72,16 @@ CASES = [
 
 
 class Voyages:
-    """What was heard in each world: two viewers may have the same other world, and all have the one dealt."""
+    """A cache of the recorded output by world.
+
+    All viewers share the dealt world, and two viewers may share the other one.
+    """
 
     def __init__(self) -> None:
         self._made: list[tuple[World, Stretch, Heard]] = []
 
     async def heard(self, dealt: World, stretch: Stretch, folder: Path) -> Heard:
-        """Return what was heard in a world, which is sailed through once."""
+        """Return the output of a world, which is played only once."""
         for made, through, heard in self._made:
             if (made, through) == (dealt, stretch):
                 return heard
@@ -107,5 +110,5 @@ async def test_what_is_hidden_leaves_no_trace_in_anything_the_bot_sends(
     assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{LEFT}"} | has_left == set(here)
     assert differing(here, there) & set(READERS[reader]) == set()
     if reader == "everybody":
-        # Whoever holds a card that is another one in the other world is shown another one.
+        # The holder of a card that differs in the other world sees the difference.
         assert bool(differing(here, there)) == bool({0, seats - 1} & {*know_more(played, None)})

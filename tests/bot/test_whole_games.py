@@ -1,6 +1,6 @@
-"""Whole games of every game: by clicks with a restart in between, by typing with another option.
+"""Whole games of every game: by clicks with a restart, and by typing with another option.
 
-Two people play, with robots where two are too few, or one where it is a game for one.
+Two users play, with robots if two are too few. One user plays a game for one.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from tests.soaking import long_after
 
 MAX_STEPS = 600
 RESTARTED = 2
-"""Turns after which the bot is started anew."""
+"""Turns after which the bot is restarted."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
 async def awaited(port: Port) -> int | None:
-    """Return the person whose turn it is, None when the match is over."""
+    """Return the user whose turn it is, or None when the match is over."""
     shown = await cards.card(port.bot.services.ctx, 1)
     return None if not shown.awaited else shown.seats[shown.awaited[0]].person
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
-    """Let Ada open a table; robots sit where two people are too few."""
+    """Open a table as Ada, with robots if two players are too few."""
     seats = rules.usual_seats
     await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
@@ -78,9 +78,9 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
 
 
 async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> bool:
-    """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done.
+    """Confirm if possible; otherwise choose a random option, preferring buttons such as Pass or Done.
 
-    True where that was all: the turn is over, or was confirmed and the same person goes on.
+    Return True if the turn is over, or was confirmed and the same player continues.
     """
     loose, menu = loose_options(panel), options(panel)
     if "Confirm" in labels(panel):
@@ -97,7 +97,7 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
 
 
 def revealing(panel: Shown) -> list[str]:
-    """Return the custom id by which one is sure that something is to be uncovered, where that is asked."""
+    """Return the custom id of the button that confirms a reveal, if there is one."""
     return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
@@ -132,7 +132,7 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
-    """Look whether the end is told, scored, revealed and verified, and every stretch of play pictured."""
+    """Check that the end is announced, scored, revealed, verified, and illustrated."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
     told, log = await published.final_post(ctx, 1), await view.log_texts(ctx, 1, None)

@@ -1,4 +1,4 @@
-"""A town whose people play in a league of the simulated Discord by commands and clicks, each in their own hours."""
+"""A town of users who play in a league of the simulated Discord by commands and clicks, each at their own hours."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.bot.time.test_clock import HOUR
 from tests.host.season_days import is_open
 
 QUARTER = 6
-"""Hours of a day."""
+"""In hours."""
 ASLEEP = 8
-"""Hours of a day, other ones for everybody."""
+"""Hours per day, at different times for each user."""
 
 
 class Town(Community):
-    """A server of so many people; the lower the number of a person, the better they play."""
+    """A guild with this many users; a lower number means a better player."""
 
     def __init__(self, port: Port, process: Process, count: int, chance: Random) -> None:
         super().__init__(port)
@@ -42,9 +42,9 @@ class Town(Community):
         """The numbers of people by their keys."""
         self._sleeping = chance.sample(self.people, max(1, count * 3 // 100))
         self.gone = set[int]()
-        """Who has left the server."""
+        """Users who have left the guild."""
         self.unnoticed = set[int]()
-        """Who did so after a draw, before their tables were opened."""
+        """Users who left after a draw, before their tables were opened."""
         self.league = 0
         self.did = Counter[str]()
 
@@ -53,7 +53,7 @@ class Town(Community):
         return self.port.bot.services.ctx
 
     async def known(self) -> LoadedSeason:
-        """Return the newest season, as worlds of the host do."""
+        """Return the newest season; the counterpart of the host's test worlds."""
         return await self.season()
 
     @property
@@ -74,7 +74,7 @@ class Town(Community):
             return await super().season()
 
     async def running(self, table: TableState) -> Match | None:
-        """Return the match of a table while it is played."""
+        """Return the match of a table while it is running."""
         if table.match is None:
             return None
         with self.process.looked_into() as ctx:
@@ -82,10 +82,10 @@ class Town(Community):
                 row = await loading.row_of(tx, table.match)
                 return await loading.match_of(ctx, tx, row) if row.status == "running" else None
 
-    # What anybody does: the process may end at it, and another one goes on.
+    # User actions: the process may be killed during any of them, and a new one continues.
 
     async def revive(self) -> None:
-        """Start a new process where one has ended."""
+        """Start a new process after a kill."""
         if self.process.is_over:
             await self.process.start_again()
 
@@ -97,20 +97,20 @@ class Town(Community):
             await self.revive()
 
     async def pass_until(self, status: str) -> None:
-        """Let quarters of days pass until a season is at a stage."""
+        """Let time pass in steps of six hours until a season has this status."""
         while (await self.season()).season.status != status:
             await self.pass_time(QUARTER)
 
     async def asks(self, who: MemberActor, command: str, **options: Any) -> Shown:
-        """Let somebody use a command; returns what they see then."""
+        """Run a command as a member and return the response."""
         return shown(await self.does(who.slash(self.port.lobby, f"league {command}", **options)))
 
     async def rules(self, command: str, **options: Any) -> Shown:
-        """Let the host use a tool; returns what they see then."""
+        """Run a host command as the host and return the response."""
         return shown(await self.does(self.host.slash(self.port.lobby, f"league-host {command}", **options)))
 
     async def press(self, person: MemberActor, channel: int, asks: str) -> Shown:
-        """Let somebody press the newest button of a channel that asks for something; returns what they see then."""
+        """Press a channel's newest button with this action and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
             ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
@@ -119,25 +119,25 @@ class Town(Community):
         return None if post is None else await self.click(person, post, asks)
 
     async def click(self, person: MemberActor, post: Shown, asks: str) -> Shown:
-        """Let somebody press a button that asks for something; returns what they see then."""
+        """Press the message's button with this action and return the response."""
         return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
 
     async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
-        """Let somebody do something; None where the process ends at it."""
+        """Run a user action; return None if the process is killed during it."""
         self.did["acts"] += 1
         kills, done = self.process.kills, None
         try:
             done = await act
         except TimeoutError:
-            # A slow machine: whoever clicks waits no longer, and looks again later.
+            # A slow machine: the user stops waiting for the response and looks again later.
             await self.process.pass_time(0)
         await self.revive()
         return done if self.process.kills == kills else None
 
-    # What the season asks of them.
+    # Actions that the season asks of its players.
 
     async def found(self) -> None:
-        """Make the league with a fast clock, and open its first sign-up."""
+        """Create the league with a fast clock, and open its first sign-up."""
         await self.show_tools()
         self.keys = {person.id: await self.port.key_of(person) for person in self.people}
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
@@ -149,7 +149,7 @@ class Town(Community):
         self.league = (await self.season()).league.id
 
     async def join(self) -> list[MemberActor]:
-        """Let everybody who is there sign up, and return them."""
+        """Sign up all present users and return them."""
         there = [one for one in self.people if self.keys[one.id] not in self.gone]
         while absent := await self._missing(there):
             for person in absent:
@@ -157,13 +157,13 @@ class Town(Community):
         return there
 
     async def seed(self) -> None:
-        """Let the host tell how strong people are, as ratings of other matches would: not quite right."""
+        """Seed the players by approximate strength, as ratings from other matches would."""
         for number, person in enumerate(await self.join()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
             await self.rules("seed", player=person, number=strength, reason=REASON)
 
     async def sign_up(self) -> None:
-        """Let everybody who is there sign up, and all but a few confirm when they are asked to."""
+        """Sign up all present users; all but a few confirm when asked."""
         there = await self.join()
         await self.pass_until("confirming")
         awake = [one for one in there if one not in self._sleeping]
@@ -177,14 +177,14 @@ class Town(Community):
         return [one for one in people if self.keys[one.id] not in members]
 
     async def take_turns(self) -> None:
-        """Let everybody who is awake, and there, take the turns that are theirs."""
+        """Let all users who are awake and present take their turns."""
         for table in (await self.season()).season.tables.values():
             match = await self.running(table) if is_open(table) else None
             if match is not None and (person := self._replying(match)) is not None:
                 await self._take_turn(person, match.row.channel)
 
     def _replying(self, match: Match) -> MemberActor | None:
-        """Return who takes their turn in a match now; None where nobody does."""
+        """Return the player who takes a turn in a match now, or None."""
         person = match.seats[match.awaited[0]].person
         if person is None or person in self.sleepers | self.gone or self.chance.random() < 0.1:
             return None
@@ -192,9 +192,9 @@ class Town(Community):
         return self.member(person) if is_awake else None
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
-        """Take many pearls where one plays well, and few where one does not; come again where the process ends."""
+        """Take many pearls as a good player, few as a weak one; retry if the process is killed."""
         worse = self.numbers[self.keys[person.id]] / len(self.people)
-        # By this curve how turns differ is as much luck as skill.
+        # With this curve, luck and skill contribute equally to the differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.press(person, thread, PlayClick.TURN)
         while panel is not None and not asking(panel, PlayClick.CONFIRM):
@@ -204,7 +204,7 @@ class Town(Community):
             self.did["turns"] += 1
 
     async def _choose(self, person: MemberActor, panel: Shown, at: int) -> Shown:
-        """Choose the first option, or the last, and mean it; returns the panel, which shows what comes of it."""
+        """Choose the first or last option, confirm it, and return the updated panel."""
         if sure := asking(panel, PlayClick.REVEAL):
             done = await self.does(person.click(panel, custom_id=sure[0]))
         elif menus := options(panel):
@@ -216,12 +216,12 @@ class Town(Community):
 
 
 def shown(done: InteractionResult | None) -> Shown:
-    """Return what somebody sees who has done something; None where that is nothing."""
+    """Return the response to a user action, or None."""
     return None if done is None else done.response
 
 
 def asking(shown: Shown, asks: str) -> list[str]:
-    """Return the custom ids of the buttons of a message that ask for something."""
+    """Return the custom ids of a message's buttons with this action."""
     found = (part.get("custom_id", "") for part in parts(shown, BUTTON))
     return [one for one in found if _name(one) == asks]
 

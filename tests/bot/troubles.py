@@ -1,4 +1,4 @@
-"""What comes between a town and its league: people who leave, outages, processes that end, rulings."""
+"""Trouble for a league: leaving users, outages, killed processes, rulings."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from tests.bot.town import QUARTER, Town, shown
 from tests.host.season_days import is_open
 
 AWAY = 30
-"""Hours for which nobody is served."""
+"""Hours of downtime."""
 FAILING = (8, 0.25)
-"""Hours for which Discord refuses everything: while tables are to open, and while matches are played."""
+"""Hours for which Discord rejects all requests: while tables open, and while matches are played."""
 ACTS, POSTS = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""After how many of them a process ends: while it opens tables, and while these are played."""
+"""The number of acts or messages before a kill: while tables open, and while they are played."""
 ROUNDS = 2
-"""Turns that may be taken at a table in a quarter of a day."""
+"""Turns that may be taken at a table per six hours."""
 
 
 class Troubled(Town):
-    """A town to which everything happens that may."""
+    """A town in which every kind of trouble happens."""
 
     async def pass_season(self, kills: int) -> None:
-        """Let a season pass, from its sign-up to its end, with so many kills while its tables are opened."""
+        """Play a season from sign-up to end, with this many kills while its tables open."""
         self.did.clear()
         self._forget_requests()
         await self.sign_up()
@@ -49,12 +49,12 @@ class Troubled(Town):
         await self.pass_until("over")
 
     def _forget_requests(self) -> None:
-        """Let the simulation forget what was asked of it: of a season it is hundreds of megabytes."""
+        """Clear the simulation's request log, which takes hundreds of megabytes per season."""
         self.port.env.backend.http_requests.clear()
         self.port.env.backend.transcript.clear()
 
     async def leave_unnoticed(self, number: int) -> None:
-        """Let some of those who were drawn leave the server before play begins."""
+        """Let some of the drawn players leave the guild before play begins."""
         season = (await self.season()).season
         drawn = [person for one in season.divisions for person in one.people]
         for person in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
@@ -62,7 +62,7 @@ class Troubled(Town):
             await self._leave_server(self.member(person))
 
     async def open_tables(self, kills: int) -> None:
-        """Let play begin while Discord refuses all posts, and the process end so often while the tables are opened."""
+        """Open the tables while Discord rejects all messages and the process is killed this many times."""
         before = len(self.threads())
         await self.pass_time(await self._hours_left() - FAILING[0] // 2)
         await self.fail(FAILING[0])
@@ -79,12 +79,12 @@ class Troubled(Town):
             await self.process.start_again(ends.pop() if ends else None)
 
     def _end(self, number: int, stage: int) -> End:
-        """Return when a process ends: one before an act, the next one after a post."""
+        """Return when a process is killed: alternately before an act and after a message."""
         is_after_post = number % 2 == 0
         return End(self.chance.randint(*(POSTS if is_after_post else ACTS)[stage]), is_after_post)
 
     async def _hours_left(self) -> int:
-        """Return how many hours it is until the next step of the season."""
+        """Return the hours until the next step of the season."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
@@ -93,11 +93,11 @@ class Troubled(Town):
             return (step.at - ctx.now()) // (HOUR * 1000)
 
     def threads(self) -> list[ChannelHandle]:
-        """Return the threads in which tables are played."""
+        """Return the threads of tables that are being played."""
         return self.port.lobby.threads
 
     async def play_tables(self) -> None:
-        """Let all tables be played to their end, with what comes in between."""
+        """Play all tables to the end, with all kinds of trouble."""
         few = max(1, len(self.people) // 40)
         for quarter in count():
             known = await self.season()
@@ -119,22 +119,22 @@ class Troubled(Town):
                 await self.correct()
 
     async def go_away(self) -> None:
-        """Serve nobody for more than a day."""
+        """Stop the bot for more than a day."""
         self.did["away"] += 1
         await self.process.stay_away(AWAY * HOUR)
 
     async def fail(self, hours: float) -> None:
-        """Let Discord refuse whatever the bot asks of it for some time."""
+        """Let Discord reject all requests of the bot for some hours."""
         self.did["refused"] += 1
         self.port.env.inject_error("*", "*", status=503, times=None)
         await self.process.prove()
         await self.process.pass_time(hours * HOUR)
         self.port.env.backend.faults.clear()
-        # One that ended meanwhile has not got in before.
+        # A process that was killed during this time could not connect before.
         await self.revive()
 
     async def lose(self, number: int) -> None:
-        """Let some leave: one after the other gives up the season, resigns all matches, or leaves the server."""
+        """Let some players leave: by giving up the season, resigning all matches, or leaving the guild."""
         season = (await self.season()).season
         playing = {one for table in season.tables.values() if is_open(table) for one in table.people}
         there = sorted(playing - season.out - self.gone - self.sleepers)
@@ -164,7 +164,7 @@ class Troubled(Town):
         self.port.guild.remove_member(person)
 
     async def correct(self) -> None:
-        """Let the host rule on two tables that are over, and take one ruling back: all stands as before it."""
+        """Rule on two finished tables and revoke one ruling, which restores the former standings."""
         tables = (await self.season()).season.tables
         first, second = self.chance.sample([number for number, one in tables.items() if one.is_over], 2)
         await self._rule(first)
@@ -176,7 +176,7 @@ class Troubled(Town):
         self.did["corrected"] += 1
 
     async def _rule(self, table: int) -> None:
-        """Rule that whoever came first at a table gets nothing there."""
+        """Rule that the winner of a table gets no points there."""
         known, outcomes = await self.outcomes()
         told = tallies(known.season, known.season.tables[table], outcomes)
         assert told is not None
@@ -185,26 +185,26 @@ class Troubled(Town):
         await self._decide("rule", more=1, table=str(table), ruling="places", places=places, reason=REASON)
 
     async def _decide(self, command: str, *, more: int, **options: Any) -> None:
-        """Let the host decide something; where the process ended at it they look whether that counts."""
+        """Make a decision as the host; after a kill, check whether it took effect."""
         before = len(await self.rulings())
         while len(await self.rulings()) != before + more:
             await self.rules(command, **options)
 
     async def rulings(self) -> tuple[Logged, ...]:
-        """Return the host's own rulings that count: somebody may be struck by the season meanwhile."""
+        """Return the host's active rulings, without automatic strikes by the season."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             found = await league_admin.rulings(ctx, known.id)
         return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
     async def outcomes(self) -> tuple[LoadedSeason, Outcomes]:
-        """Return the season with what its matches brought."""
+        """Return the season with the outcomes of its matches."""
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
                 return known, await logbook.outcomes_of(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:
-        """Return how all divisions stand, by the season's log and the results of its matches."""
+        """Return the standings of all divisions, computed from the season's log and match results."""
         known, outcomes = await self.outcomes()
         return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

@@ -1,6 +1,6 @@
-"""Playing a given world through the bot: Ada, Ben and robots play, Cem looks on, and everybody tries everything.
+"""A given world played through the bot: Ada, Ben and robots play, Cem watches, and all of them try everything.
 
-Where a game is for one Ada plays it, and Ben looks on too.
+In a game for one Ada plays, and Ben is a spectator as well.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from tests.thinking_here import think_a_little
 MATCH = 1
 SEATS = 3
 END, GONE = "final result", "gone"
-"""Moments at which everybody may look: when all moves are made, and when Ben has given up his seat after that."""
+"""Moments at which readers may look: after all moves, and after Ben has then given up his seat."""
 Looked: TypeAlias = Collection[int | str]
-"""Moments at which everybody looks at everything: turns of people by their number, END, GONE."""
+"""Moments at which all readers look at everything: turn numbers, END or GONE."""
 READ = (
     "board",
     "text",
@@ -62,7 +62,7 @@ READ = (
     "analyse",
 )
 WRONG = ("fly", "1:0")
-"""What may be typed by whoever is asked without changing anything."""
+"""Input from an awaited player that changes nothing."""
 THOUGHTS = 5
 """Moves tried in a sandbox."""
 TRIED = re.compile(r"try\d+")
@@ -72,9 +72,9 @@ FORGED = ("undo", "over", "confirm")
 async def voyage(
     world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Looked, *, is_drawn: bool = False
 ) -> Heard:
-    """Play a world, with looking around, and return what everybody could read.
+    """Play a world, view everything on the way, and return what each reader could read.
 
-    Films, whose frames are like other pictures, are not drawn even where those are.
+    Films are never drawn, because their frames resemble other images.
     """
     deal(world, patch)
     think_a_little(patch)
@@ -90,7 +90,7 @@ async def voyage(
 
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
-    """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
+    """Patch deals, robot moves and secrets so that every match follows this world."""
     chance = world.rules.recorded_chance(world.chance)
     patch.setattr(fold, "Seeded", lambda _: chance)
     patch.setattr(robot_turns, "think", lambda match, _: Thought(tuple(run(world, match)), "", FIRST_VERSION))
@@ -98,7 +98,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
 
 
 def run(world: World, match: Match) -> list[Action]:
-    """Return the moves the awaited robot makes next, up to one that uncovers something."""
+    """Return the awaited robot's next moves, up to one that reveals something."""
     seat, state, moves = match.robot_seat, match.state, list[Action]()
     assert seat is not None
     for action in world.of_seat(seat)[made(match.line, seat) :]:
@@ -119,9 +119,9 @@ def made(line: FoldedLog, seat: Seat) -> int:
 
 
 def until_asked(whole: World, least: int) -> World:
-    """Return a game up to the first moment, after so many moves, at which the first seat is asked: no robot is due.
+    """Return the game up to the first decision of the first seat after `least` moves.
 
-    Where only one thing can be done nothing is asked: it is done when the moves before it are confirmed.
+    Forced moves are not asked: they are made when the moves before them are confirmed.
     """
     asked = [
         number
@@ -143,7 +143,7 @@ class Voyage:
         return self.port.bot.services.ctx
 
     async def sail(self) -> None:
-        """Open a match and play all moves; let Ben give up his seat if anybody looks after that."""
+        """Open a match and play all moves; Ben resigns at the end if a reader looks after that."""
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
         options = ", ".join(f"{choice.id}={spell(choice.default)}" for choice in rules.options)
@@ -163,7 +163,7 @@ class Voyage:
             await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
-        """Make a person's next moves up to the one that confirms them; False when none are left."""
+        """Make a user's next moves up to the confirming one; return False if none are left."""
         person, is_first = await self._asked(), True
         while (offer := await self._next(person)) is not None:
             shown = await self._choose(person, offer)
@@ -181,7 +181,7 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
-        """Return an awaited person who has moves to make in this world, or else the first awaited."""
+        """Return an awaited user with moves left in this world, or else the first awaited user."""
         shown = await cards.card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
         return self.port.actor(shown.seats[(busy or shown.awaited)[0]].person)
@@ -195,7 +195,7 @@ class Voyage:
         return await turns.panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
-        """Return the option that is the world's next move; None where the turn is over, or the moves."""
+        """Return the option for the world's next move, or None if the turn or the moves are over."""
         panel = await self._panel(person)
         left = self._left(panel.seat)[len(panel.chosen) :]
         if not left:
@@ -208,13 +208,13 @@ class Voyage:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
-        """Take a choice back and make it again, once by itself and once with the whole turn."""
+        """Undo a choice and repeat it, first the choice alone, then the whole turn."""
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
 
     async def _look(self, asked: MemberActor | None) -> None:
-        """Let everybody read all there is and try what is not theirs to do; `asked` is in the middle of a turn."""
+        """Let each user read everything and try forbidden actions while `asked` is taking a turn."""
         lobby, forged = self.port.lobby, list[str]()
         if asked is not None:
             forged = [*FORGED, f"{(await self._panel(asked)).revision}:0"]
@@ -230,13 +230,13 @@ class Voyage:
                 await person.slash(lobby, "play", option=option)
 
     async def _leaf(self, person: MemberActor) -> None:
-        """Let somebody leaf through the replay: to its end, and back by a scene."""
+        """Page through the replay to its end, and one scene back."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))
 
     async def _think(self, person: MemberActor) -> None:
-        """Let somebody try moves out as far as it goes, or for a while, and throw all of it away."""
+        """Try moves in a sandbox as far as possible, or for a while, and discard them."""
         shown: Shown = (await person.slash(self.port.lobby, "sandbox")).response
         for _ in range(THOUGHTS):
             if loose := [found for found in ids(shown).values() if TRIED.fullmatch(found.split(":")[3])]:
@@ -249,5 +249,5 @@ class Voyage:
 
 
 def _asking(shown: Shown, what: str) -> str:
-    """Return the custom id of the button that asks for something."""
+    """Return the custom id of the button with this action."""
     return next(custom_id for custom_id in ids(shown).values() if custom_id.split(":")[3].startswith(what))

@@ -1,4 +1,4 @@
-"""Commands as Discord is told of them: in tests worded once, not anew for each bot that starts."""
+"""A cache of command payloads for Discord, built once per run and not for each bot that starts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.core.interactions.commands import CommandTranslator
 
 Wording: TypeAlias = Callable[..., Awaitable[dict[str, Any]]]
 WORDED = dict[tuple[object, ...], dict[str, Any]]()
-"""What was told of a command, by the command and how its texts were translated."""
+"""Payloads by command and the translations of its texts."""
 
 
 def word_once(patch: pytest.MonkeyPatch) -> None:
-    """Let what is told of a command be what was told of it before, while it is translated as it was then."""
+    """Reuse a command's payload as long as its translations are unchanged."""
     for kind in (app_commands.Command, app_commands.Group):
         patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
 

@@ -1,4 +1,4 @@
-"""Where the type of an edition lacks a bound: an edition may come from anybody's file."""
+"""A check for missing bounds in edition types: an edition may come from an untrusted file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct, inspect
 
 
 def unbounded(kind: type[Struct]) -> Iterator[str]:
-    """Yield the places of an edition's type that don't say how large they may be, such as `wrecks[].columns`."""
+    """Yield the fields of an edition's type without a size limit, such as `wrecks[].columns`."""
     yield from _in(inspect.type_info(kind), "")
 
 

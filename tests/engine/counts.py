@@ -1,4 +1,4 @@
-"""Counting the ways on: how many sequences of options there are to a depth, as chess programs check their moves."""
+"""Perft: the number of option sequences to a depth, as chess programs check their move generators."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from tests.engine.playouts import moments
 
 
 def ways(state: Any, depth: int) -> int:
-    """Return how many sequences of so many choices are legal; a game that is over has one, the empty one."""
+    """Return the number of legal sequences of this length.
+
+    A finished game has one, the empty sequence.
+    """
     options = play.options(state)
     if depth == 0 or not options:
         return 1
@@ -21,5 +24,5 @@ def ways(state: Any, depth: int) -> int:
 
 
 def after(rules: AnyGame, seats: int, made: int) -> Any:
-    """Return the position of a random game after so many moves, always the same one."""
+    """Return the position after this many moves of a fixed random game."""
     return next(islice(moments(rules, seats, seed=1), made, None)).state

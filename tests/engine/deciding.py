@@ -1,4 +1,4 @@
-"""What robots decide and report, as one hash: it has to be the same on every version of Python."""
+"""A hash of the robots' decisions and reports, which must be the same on every Python version."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.engine.playouts import moments
 
 NODES = 20
 POSITIONS = 2
-"""How many positions of a random game are looked at."""
+"""Positions of a random game that are hashed."""
 
 
 def digest(rules: AnyGame, seats: int) -> str:
-    """Return a hash of all that is planned, explained and judged in a random game."""
+    """Return a hash of all plans, explanations and judgements in a random game."""
     told = hashlib.sha256()
     for value in _decided(rules, seats):
         told.update(msgspec.json.encode(value))

@@ -1,4 +1,4 @@
-"""Odd lines for the line protocol: requests as they should be, with something in them changed."""
+"""Fuzzed requests for the line protocol: valid requests with one or more changes."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ ODD: tuple[Any, ...] = (
     float("nan"), float("inf"), "", "storage", "0", "\x00", "\ud800", "é" * 300, [], [[]], [None], {}, {"": None},
     {"step": "end"}, {"move": "pass"},
 )  # fmt: skip
-"""Values that hardly belong anywhere."""
+"""Values that are rarely valid anywhere."""
 SEVERAL_CHANGES = 0.3
-"""How often more than one thing of a request is changed."""
+"""Probability that a request gets more than one change."""
 EDITIONS = 6
-"""How much more often than other requests those with an edition come."""
+"""Weight of requests with an edition, relative to other requests."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]
 
 
 def nested(depth: int) -> Any:
-    """Return a list in a list in a list ..."""
+    """Return a list nested to this depth."""
     value: list[Any] = []
     for _ in range(depth):
         value = [value]
@@ -36,7 +36,7 @@ def nested(depth: int) -> Any:
 
 
 def proper_requests(random: Random) -> list[Request]:
-    """Return requests of every kind, for every game and number of seats, none of them odd."""
+    """Return valid requests of every kind, for every game and number of seats."""
     asked: list[Request] = [{"do": "games"}, {"do": "log", "id": 7}, {"do": "scores"}, {"do": "position"}]
     for rules in games().values():
         for seats in rules.seat_counts:
@@ -65,7 +65,7 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
 
 
 def spoilt(request: Request, random: Random) -> bytes:
-    """Return a request as a line, after one change or several."""
+    """Return a request as a line, with one or more changes."""
     asked = copy.deepcopy(request)
     for _ in range(random.randint(2, 5) if random.random() < SEVERAL_CHANGES else 1):
         _change(asked, random)
@@ -74,7 +74,7 @@ def spoilt(request: Request, random: Random) -> bytes:
 
 
 def _change(asked: Request, random: Random) -> None:
-    """Put something odd in, leave something out, or exchange two values."""
+    """Insert an odd value, remove a value, or swap two values."""
     places = list(_places(asked))
     if not places:
         return
@@ -98,7 +98,7 @@ def _change(asked: Request, random: Random) -> None:
 
 
 def _places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Yield the way to each value within a JSON value."""
+    """Yield the path to each value within a JSON value."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, below in inner:
         yield (*path, key)
@@ -112,7 +112,7 @@ def _at(value: Any, path: Path) -> Any:
 
 
 def _garbled(line: bytes, random: Random) -> bytes:
-    """Break off a line, or put bytes into it."""
+    """Truncate a line, or insert bytes into it."""
     cut = random.randrange(len(line) + 1)
     odd = random.choice((random.randbytes(3), b"[" * 3000 + b"]" * 3000, b"9" * 5000))
     return random.choice((line[:cut], line[:cut] + odd + line[cut:], line[cut:], line * 2))

@@ -1,4 +1,4 @@
-"""Random games, by seed: the material of tests that hold for every game."""
+"""Random games by seed, for tests that apply to every game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.core.robots import Robot
 from tests.soaking import as_long
 
 FEW_NODES = 2
-"""Positions that a robot may look at, where it need not play well."""
+"""Search nodes for a robot that need not play well."""
 
 
 class Moment(NamedTuple):
-    """A position (of whichever game it is), a seat that is asked, its options and the one that is taken next."""
+    """A position of any game, the seat to move, its options, and the option taken next."""
 
     state: Any
     options: tuple[Action, ...]
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
-    """Return a game that is played with an option where nothing is told: with other defaults it is another game."""
+    """Return a game whose default value of an option is changed."""
     variant = copy(rules)
     variant.options = tuple(
         replace(choice, default=value) if choice.id == option else choice for choice in rules.options
@@ -42,7 +42,7 @@ def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
 
 
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
-    """Return a game with each option in turn that it has besides the defaults, by what is typed for it."""
+    """Return the game's variants, one for each non-default option, by the typed option."""
     return {
         f"{choice.id}={spell(value)}": chosen(rules, choice.id, value)
         for choice in rules.options
@@ -67,16 +67,19 @@ TABLES = [
 """Every game with every number of seats, and each of its options at the largest table."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
-"""The same; all but the smallest table of each game are `long`."""
+"""The same, but only the smallest table of each game is not `long`."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:
-    """Set up a game of this seed."""
+    """Set up a game with this seed."""
     return rules.deal(seats, rules.default_edition(), Seeded(str(seed)))
 
 
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
-    """Play a random game to its end. Kinds of actions are drawn before actions, so that rare ones are met often."""
+    """Play a random game to its end.
+
+    Picks a kind of action first, then an action, so that rare kinds are frequent.
+    """
     random, state = Random(seed), start(rules, seats, seed)
     while not play.is_finished(state):
         awaited = play.awaited_seats(state)
@@ -101,6 +104,6 @@ def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[Played], Any
 def first_action(
     robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seeded
 ) -> tuple[Action, Seeded]:
-    """Return what a robot would do next, and the chance that is left to it."""
+    """Return a robot's next action, and the remaining random state."""
     plan = robot.plan(view, offered, chance, FEW_NODES)
     return plan.actions[0], plan.chance

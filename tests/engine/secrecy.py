@@ -1,4 +1,4 @@
-"""What a viewer is shown of a game, and where it gives away what they may not know: compared between two worlds."""
+"""Secrecy checks: everything a viewer sees of a game, compared between two worlds."""
 
 from __future__ import annotations
 
@@ -25,15 +25,18 @@ from tests.engine.worlds import (
 )
 
 Shown = dict[str, Any]
-"""Outputs by what they are."""
+"""Outputs by kind."""
 PARTS = (3, 5, 8)
-"""Eighths of a game at whose ends it is looked at."""
+"""Eighths of a game after which it is inspected."""
 CHOICES = 3
-"""Other options that are tried in the place of a choice."""
+"""Alternative options tried in place of a choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the moves after which a viewer looks: a seat where it chooses, or others still do at the same time."""
+    """Return the moves after which a viewer looks.
+
+    A seat looks when it chooses, or while others still choose at the same time.
+    """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
     return [asked[len(asked) * part // 8 - 1] for part in PARTS]
@@ -44,14 +47,17 @@ def _is_choosing(state: Any, seat: Seat) -> bool:
 
 
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
-    """Yield worlds a viewer can't tell apart: a game up to some moment, and another deal with other hidden choices."""
+    """Yield pairs of worlds a viewer cannot distinguish.
+
+    One is a game up to some moment, the other a new deal with other hidden choices.
+    """
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
         yield whole.until(stop), other(whole.until(stop), viewer, seed)
 
 
 def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
-    """Return what differs of all a viewer is shown in two worlds in the course of their moves."""
+    """Return the differences in what a viewer sees of two worlds during their moves."""
     found: dict[str, None] = {}
     before, after = one.states(), another.states()
     for number, (here, there) in enumerate(zip(before, after, strict=True)):
@@ -87,7 +93,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def asked(state: Any, seat: Viewer = None) -> Shown:
-    """Return what a seat is asked, or the first of all awaited."""
+    """Return the decision of a seat, or of the first awaited seat."""
     pending = play.decision(state, seat)
     assert pending is not None
     offered = pending.options(state)
@@ -102,7 +108,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return what its drafts would show a seat, and what a robot would do in its place."""
+    """Return the previews of a seat's drafts, and a robot's choice in its place."""
     view, offered, chance = rules.observe(state, viewer), play.options(state, viewer), Seeded("the same")
     robots = {
         f"robot {level}": robot.plan(view, offered, chance, FEW_NODES)
@@ -112,7 +118,7 @@ def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
-    """Return what a seat sees after an option before it confirms it; of one that reveals it sees nothing then."""
+    """Return what a seat sees after an unconfirmed option, or nothing if it reveals something."""
     pending = play.decision(state, viewer)
     assert pending is not None
     if pending.reveals(state, option):
@@ -126,7 +132,7 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
 
 
 def told(rules: AnyGame, state: Any, made: Played, viewer: Viewer) -> Shown:
-    """Return what a viewer hears of a move: the events that are meant for them, and the move in a record."""
+    """Return what a viewer learns of a move: their events, and the move in the record."""
     heard = [
         event.text
         for event in play.narrate(state, made.action, made.seat)
@@ -139,15 +145,15 @@ def told(rules: AnyGame, state: Any, made: Played, viewer: Viewer) -> Shown:
 
 
 def written(played: World, viewer: Viewer) -> bytes:
-    """Return the record of a running match as it is handed out to a viewer."""
+    """Return the exported record of a running match for a viewer."""
     names = [f"P{seat}" for seat in range(played.seats)]
     return write(compose(played.rules, names, played.deal(), played.played(), viewer))
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
-    """Return worlds that contradict what a viewer's record tells, and yet look the same in view and told events.
+    """Return worlds that contradict a viewer's record but look the same to them.
 
-    What a record tells of chance, its viewer must have seen or heard; else the record is where it leaks.
+    A viewer must have seen every random outcome in their record. Otherwise the record leaks.
     """
     history = _history(played, viewer)
     wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
@@ -155,7 +161,10 @@ def guessed(played: World, viewer: Viewer) -> list[World]:
 
 
 def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
-    """Yield worlds in which a choice of another seat that the record tells is otherwise, and seemed the same then."""
+    """Yield worlds with another choice by another seat that looked the same at the time.
+
+    Only choices in the viewer's record are changed.
+    """
     rules, states = played.rules, played.states()
     for number, made in enumerate(played.played()):
         before, after = states[number], states[number + 1]
@@ -186,13 +195,13 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
 
 
 def know_more(played: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know of chance or of choices, after the last move, what a viewer does not."""
+    """Return the seats that know outcomes or choices after the last move that a viewer does not."""
     known = _knowledge(played, viewer)
     return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
 
 
 def _knowledge(played: World, viewer: Viewer) -> set[tuple[Path, Any]]:
-    """Return what a record tells a viewer."""
+    """Return the facts that a viewer's record contains."""
     record = msgspec.json.decode(written(played, viewer))
     told = {part: record[part] for part in ("chance", "moves")}
     return {(path, value) for path, value in leaves(told) if value is not None}

@@ -1,4 +1,4 @@
-"""Plain arithmetic comes to what the library does, but for the last bits."""
+"""Arithmetic in pure Python: equal to the library functions except for the last bits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: golden numbers that must never change, fairness, and outcomes read from a record."""
+"""Randomness: golden values that must never change, fairness, and outcomes read from a record."""
 
 from collections import Counter
 

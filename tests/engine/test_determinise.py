@@ -1,4 +1,4 @@
-"""From a seat's view every game deals a world that it can't tell from the true one, and that can be played on."""
+"""Determinization: every game deals a playable world that a seat cannot tell from the true one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
 EVERY = 4
-"""Moments of a game that are looked at: one in so many."""
+"""Inspect one in this many moments of a game."""
 
 
 def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
@@ -52,7 +52,7 @@ def test_the_world_can_be_played_to_its_end(rules: AnyGame, seats: int) -> None:
 
 @every_table
 def test_what_others_know_differs_from_world_to_world(rules: AnyGame, seats: int) -> None:
-    """Where another seat knows more of the true world, it is shown different things in worlds that are dealt."""
+    """Deal worlds that differ for a seat with more knowledge of the true world."""
     if rules is WRITING:
         return
     whole = world(rules, seats, seed=1)

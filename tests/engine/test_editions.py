@@ -1,4 +1,4 @@
-"""House rules: what is not as the book prints is named, and played with where an edition says so."""
+"""House rules: deviations from the rule book are listed, and accepted only if the edition sets `house_rules`."""
 
 from __future__ import annotations
 

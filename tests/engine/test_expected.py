@@ -1,4 +1,4 @@
-"""Every game says what each seat may expect, in named terms, from a view alone."""
+"""Expected results: every game reports each seat's expectation in named terms, from a view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns are explained and judged from what their seat saw, and nothing else; the words are the game's own."""
+"""Explanations and judgements of turns: based only on what the seat saw, in the game's own words."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_bad_turn_costs_and_the_best_one_costs_nothing() -> None:
 
 
 def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
-    """Whatever is drawn: on average over all that could have been drawn, nobody is lucky."""
+    """Subtract the expectation from the result: over all possible draws, luck averages zero."""
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)
     turn = next(turn for turn in turns_taken(rules, played, last) if turn.after)

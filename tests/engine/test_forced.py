@@ -1,6 +1,6 @@
-"""Turns without a choice: complete, uncovering nothing, and known as such to everybody, in every game there is.
+"""Forced turns in every game: complete, without reveals, and known as forced to all viewers.
 
-That a rule which promises too much would be noticed is tested with planted ones.
+The planted leaks test that a rule which promises too much is noticed.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ GAMES = 4
 
 
 def turns(rules: AnyGame, seats: int, seed: int) -> list[tuple[Any, int]]:
-    """Return the positions with which turns begin, each with its seat."""
+    """Return the positions in which turns begin, each with its seat."""
     asked = [(moment.state, moment.seat) for moment in moments(rules, seats, seed)]
     return [now for before, now in zip([(None, None), *asked], asked, strict=False) if before[1] != now[1]]
 
 
 def forced_in(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
-    """Return for the turns of some games what has to be done in them."""
+    """Return the forced actions of the turns of some games."""
     return [
         play.forced_turn(state, seat) for seed in range(GAMES) for state, seat in turns(rules, seats, seed)
     ]
 
 
 def told_apart(rules: AnyGame, seats: int) -> int:
-    """Return how often a turn has no choice in one world and has one in another that looks the same."""
+    """Return how often a turn is forced in only one of two worlds that look the same."""
     return sum(
         _forced(here) != _forced(there)
         for seed, viewer in enumerate((None, *range(seats)))

@@ -1,7 +1,7 @@
-"""What a viewer may think through without anything hidden, in every game there is: it goes alike in all other worlds.
+"""Foresight in every game: what a viewer may think through goes the same in all indistinguishable worlds.
 
-From a position on, a viewer may follow the decisions they know the options of, and the table's steps that uncover
-nothing. That a rule which promises too much would be noticed is tested with planted ones.
+From a position on, a viewer may follow decisions whose options they know, and table steps that reveal
+nothing. The planted leaks test that a rule which promises too much is noticed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_STEPS = 60
 
 
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
-    """Return the options a viewer may try out: those they know and that uncover nothing."""
+    """Return the options a viewer may try: known ones that reveal nothing."""
     pending = play.decision(state)
     if pending is None or not pending.known_to(state, viewer):
         return ()
@@ -36,7 +36,7 @@ def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
 
 
 def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
-    """Think on in two worlds at once as far as it goes; yield what differs, and an empty word for each step."""
+    """Explore two worlds in parallel; yield the differences, and an empty string for each step."""
     for _ in range(MAX_STEPS):
         try:
             here, there = play.foresee(here), play.foresee(there)
@@ -56,12 +56,12 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
 
 
 def differing(here: Shown, there: Shown) -> list[str]:
-    """Return what differs of all that is shown in two worlds."""
+    """Return the differences in what is shown in two worlds."""
     return [part for part in here if here[part] != there[part]]
 
 
 def walked(rules: AnyGame, seats: int) -> list[str]:
-    """Return what differs, and how far it went, from all kinds of moments and for every viewer."""
+    """Return the differences and the depth, from all kinds of moments and for every viewer."""
     return [
         found
         for seed, viewer in enumerate((None, *range(seats)))
@@ -72,7 +72,7 @@ def walked(rules: AnyGame, seats: int) -> list[str]:
 
 
 def slips(rules: AnyGame, seats: int) -> set[str]:
-    """Return what differs between worlds in what was thought through."""
+    """Return the differences between worlds in what was thought through."""
     return {found for found in walked(rules, seats) if found}
 
 

@@ -1,4 +1,4 @@
-"""The line protocol fed odd lines and odd editions: each is answered, and a slip changes nothing."""
+"""Fuzzing of the line protocol: odd lines and editions all get a response, and errors change nothing."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ from tests.engine.odd_lines import proper_requests, spoilt
 
 POSITION = b'{"do": "position"}'
 STORY = 500
-"""Lines of one conversation."""
+"""Lines per conversation."""
 PROPER = 0.35
-"""How often a line is as it should be, so that there is something to spoil."""
+"""Probability of a valid line, so that there are games to disturb."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 CODES = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", DOCS.read_text("utf-8").partition("Codes of errors:")[2]))
 
 
 def converse(seed: int, lines: int = STORY) -> Counter[str]:
-    """Hold a conversation full of odd lines and return how often each code came back, "" where a line was served."""
+    """Hold a fuzzed conversation and return the count of each error code.
+
+    The code of a served line is "".
+    """
     random = Random(seed)
     asked, session, codes = proper_requests(random), Session(), Counter[str]()
     for _ in range(lines):
@@ -42,7 +45,7 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
 
 
 def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
-    """Return a line: a legal move, a proper request, or a spoilt one."""
+    """Return a line: a legal move, a valid request, or a changed one."""
     offered = json.loads(session.answer(b'{"do": "options"}')).get("options")
     if offered and random.random() < PROPER:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
@@ -51,7 +54,7 @@ def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> byte
 
 
 STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
-"""3,000 lines in every run, 100,000 in a soak."""
+"""3,000 lines in every run, 100,000 in a soak test."""
 
 
 @pytest.mark.parametrize("seed", STORIES)

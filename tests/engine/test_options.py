@@ -1,4 +1,4 @@
-"""Options of a table: read, refused in plain words, kept in state and record, and typed."""
+"""Table options: parsed, rejected with clear messages, stored in state and record, and typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy of the game that gives something away is caught: each of the ways in which rules can be careless."""
+"""Planted leaks in the engine: every kind of careless rule is caught."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
-    """Show everybody how many clothes a seat holds."""
+    """Show all players how many clothes a seat holds."""
 
     def points(castaway: Castaway) -> tuple[int, int]:
         return len([card for card in castaway.hand if colour_of(card) == "clothes"]), 0
@@ -41,12 +41,12 @@ def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
-    """Show the next card of every stack, however it lies."""
+    """Show the next card of every stack, even if it is face down."""
     patch.setattr(Stack, "top", Stack.next_card)
 
 
 def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
-    """Tell everybody what was drawn face down."""
+    """Send the event of a face-down draw to all players."""
     honest = Recover.tell
 
     def tell(self: Recover, state: Any, action: Any) -> tuple[Event, ...]:
@@ -56,7 +56,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
-    """Name what lies face down in a column in the option to go there."""
+    """Name a column's face-down card in the option to go there."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
         hidden = [stack.next_card or "" for stack in state.column(action.column)]
@@ -66,7 +66,7 @@ def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
-    """Make the picture's description from the state."""
+    """Build the alt text from the full state."""
     honest = type(RULES).alt_text
     states: list[Any] = []
 
@@ -93,7 +93,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
-    """Write down moves with the hand they were made with."""
+    """Record moves together with the hand of the mover."""
     honest = type(RULES).move_for
 
     def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
@@ -104,12 +104,12 @@ def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
-    """Let collecting be tried out and taken back."""
+    """Let a player try collecting and undo it."""
     patch.setattr(Recover, "reveals", lambda *_: False)
 
 
 def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
-    """Put the options into an order that depends on a hidden hand."""
+    """Order the options by a hidden hand."""
     honest = Explore.options
 
     def options(self: Explore, state: Any) -> Any:
@@ -121,7 +121,7 @@ def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
-    """Let a robot know the state and choose by it."""
+    """Give a robot the full state to choose by."""
     states: list[Any] = []
 
     def watched(_: Any, state: Any, viewer: Any) -> Any:
@@ -139,7 +139,7 @@ def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
-    """Write the top of every stack into the record, which no view shows."""
+    """Write the top of every stack into the record, although no view shows it."""
 
     def known_to(self: Stack, _: Any) -> Any:
         seen = len(self.takers) + 1
@@ -163,7 +163,7 @@ LEAKS: list[tuple[Plant, str]] = [
 
 
 def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
-    """Yield what leaks in a game, whoever looks, until that is enough."""
+    """Yield leaks in a game for any viewer, until enough are found."""
     for viewer in (None, *range(seats)):
         for one, another in pairs(rules, seats, viewer, seed=0):
             yield from leaks(one, another, viewer)
@@ -186,20 +186,20 @@ BOATS = 5
 
 @pytest.fixture
 def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """Return the toy with hidden choices: neither of the games has any."""
+    """Return the toy game with hidden choices, which the real games lack."""
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(TOYS)])
     toy: AnyGame = import_module("engine.games.regatta.game").GAME
     return toy
 
 
 def efforts(state: Any) -> list[int]:
-    """Return what has been chosen, whoever did."""
+    """Return the choices of all seats."""
     chosen: Any = play.secret_choices(state)
     return [action.effort for own in chosen for action in own]
 
 
 def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Show everybody the highest effort that has been chosen."""
+    """Show all players the highest effort chosen so far."""
     honest = type(toy).observe
 
     def observe(self: Any, state: Any, viewer: Any) -> Any:
@@ -210,20 +210,20 @@ def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Tell everybody what a seat has chosen."""
+    """Send a seat's choice to all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     honest = row.tell
     patch.setattr(row, "tell", lambda *of: tuple(Event(event.text) for event in honest(*of)))
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Ask with a number that others have chosen."""
+    """Ask with a number that depends on the others' choices."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
 
 
 def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Write moves down with what stands on the table then."""
+    """Record moves together with the current table."""
     honest = type(toy).move_for
 
     def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Playing where there is nothing to play, and tables that never come to rest."""
+"""Playing without decisions, and tables that never come to rest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OVER = whole(game("nauticus"), 2, 1)[2]
 
 
 class Again(TableStep, frozen=True):
-    """A step that brings itself back."""
+    """A table step that always repeats itself."""
 
     def run(self, state: Any) -> Any:
         return state.push(self)

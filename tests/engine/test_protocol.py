@@ -1,4 +1,4 @@
-"""The line protocol: a game by lines, and kind refusals that leave the position as it was."""
+"""The line protocol: whole games by lines, and errors that leave the position unchanged."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ LINE = b'{"do": "games"}\n'
 
 
 def ended(process: subprocess.Popen[bytes]) -> tuple[int, bytes]:
-    """Wait for the end of a process and return its exit code and what it complained of."""
+    """Wait for a process to end, and return its exit code and error output."""
     assert process.stderr
     return process.wait(timeout=60), process.stderr.read()
 

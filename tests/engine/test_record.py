@@ -1,4 +1,4 @@
-"""The harbour record: written, read back, and refused for every way in which one may be wrong."""
+"""The game record: written, parsed, and rejected for every kind of error."""
 
 from __future__ import annotations
 

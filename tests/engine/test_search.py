@@ -1,4 +1,4 @@
-"""One search serves every game: whole turns, from a view alone, and the same from the same view."""
+"""The search for all games: whole turns from a view alone, deterministic per view."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_choice_in_secret_is_searched_too() -> None:
 
 
 class Take:
-    """A heap from which one to three are taken in turn; whoever takes the last has won."""
+    """A heap from which players take one to three in turn; taking the last one wins."""
 
     def __init__(self, heap: int) -> None:
         self.heap, self.seat, self.winner = heap, 0, -1

@@ -1,7 +1,7 @@
-"""What a viewer can't see may be otherwise without a trace in anything they are shown, in every game there is.
+"""Secrecy in every game: a change in what a viewer cannot see leaves no trace in what they see.
 
-The outputs of bot and renderer are compared likewise in `tests/bot/test_secrets.py` and
-`tests/renderer/test_secrets.py`; that a leak would be noticed, in `test_planted_leaks.py`.
+`tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the outputs of bot and renderer in
+the same way. `test_planted_leaks.py` checks that a leak is noticed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ def test_shuffling_what_a_viewer_can_not_see_changes_nothing_they_are_shown(
 
 @every_table
 def test_the_worlds_that_are_compared_differ(rules: AnyGame, seats: int) -> None:
-    """Early in a game there is always something to come; where seats know different things, so do the worlds."""
+    """Compare worlds that really differ.
+
+    Early in a game future outcomes are open; if seats know different things, the worlds differ as well.
+    """
     for viewer in (None, *range(seats)):
         compared = list(pairs(rules, seats, viewer, seed=0))
         assert changed(*compared[0]) > 1

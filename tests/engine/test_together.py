@@ -1,4 +1,4 @@
-"""Several seats choose at the same time, in secret, and it is uncovered together."""
+"""Simultaneous choices: several seats choose in secret, and all choices are revealed together."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.engine.writing import WRITING, Paper, Table, Write
 
 ASKED = WRITING.deal(3, Paper(), Seeded("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
-"""A whole round: seats and the numbers they write, in the order in which they do."""
+"""A whole round of seats and numbers, in the order of writing."""
 
 
 def written(*moves: tuple[int, int]) -> Iterator[Table]:
-    """Yield the table after each number that a seat writes."""
+    """Yield the table after each written number."""
     state = ASKED
     for seat, number in moves:
         state = play.submit(state, Write(number), seat)
@@ -95,12 +95,12 @@ def test_without_a_seat_it_is_the_first_one_s_choice() -> None:
 
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the library find the game."""
+    """Register the game in the library."""
     monkeypatch.setattr("engine.core.library.games", lambda: {**games(), WRITING.id: WRITING})
 
 
 def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
-    """Return the moves in a viewer's record after so many of a round."""
+    """Return the moves in a viewer's record after this many moves of a round."""
     played = [Played(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
     assert tuple(made.seat for made in played) == seats
     told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)

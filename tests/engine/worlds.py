@@ -1,8 +1,8 @@
-"""Other worlds: the same moves in a deal that differs only in what a viewer does not know.
+"""Alternative worlds: the same moves in a deal that differs only in what a viewer does not know.
 
-What a viewer knows of chance they are told by their own record. All else may be otherwise as long as every move
-so far stays legal: then nothing that is shown to that viewer may tell the two worlds apart. A choice of another seat
-that the viewer's record leaves out is another choice in the other world.
+A viewer's own record contains every random outcome they know. All else may differ as long as every move so
+far stays legal. Nothing shown to that viewer may then distinguish the two worlds. Another seat's choice that
+the viewer's record omits also differs in the other world.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from tests.engine.playouts import whole
 Path = tuple[str | int, ...]
 Swap = tuple[Path, Path]
 IMPOSSIBLE = (IllegalAction, Finished, UnknownChance, BadMove)
-"""What replaying moves raises in a world in which they could not have been made."""
+"""Errors raised when moves are replayed in a world in which they are impossible."""
 
 
 class World(NamedTuple):
-    """A deal with all that chance is to bring in it, and moves that are legal in it."""
+    """A deal with all its random outcomes, and moves that are legal in it."""
 
     rules: AnyGame
     seats: int
     chance: dict[str, Any]
     actions: tuple[Action, ...]
     movers: tuple[Seat, ...]
-    """The seats that make them."""
+    """The seats that make the moves."""
 
     def deal(self) -> Any:
         """Return the first position."""
@@ -45,27 +45,30 @@ class World(NamedTuple):
         return self.rules.deal(self.seats, self.rules.default_edition(), chance)
 
     def states(self) -> list[Any]:
-        """Return the positions before the first move and after each; raises one of IMPOSSIBLE."""
+        """Return the positions before the first move and after each one.
+
+        Raise one of IMPOSSIBLE if a move is not possible.
+        """
         states = [self.deal()]
         for action, seat in zip(self.actions, self.movers, strict=True):
             states.append(play.submit(states[-1], action, seat))
         return states
 
     def of_seat(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the moves of a seat alone."""
+        """Return the moves of one seat."""
         return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
 
     def played(self) -> list[Played]:
-        """Return the moves as a record has them."""
+        """Return the moves in record form."""
         return [Played(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
     def until(self, count: int) -> World:
-        """Return the world with the first moves alone."""
+        """Return the world with only this many moves."""
         return self._replace(actions=self.actions[:count], movers=self.movers[:count])
 
 
 def world(rules: AnyGame, seats: int, seed: int) -> World:
-    """Return a random game as it was played."""
+    """Return a random game as a world."""
     _, played, last = whole(rules, seats, seed)
     return World(
         rules,
@@ -77,7 +80,7 @@ def world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world the viewer can't tell from this one after its moves: as much as can be is otherwise."""
+    """Return a world the viewer cannot tell from this one, with as many differences as possible."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
@@ -88,7 +91,7 @@ def other(known: World, viewer: Viewer, seed: int) -> World:
 
 
 def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
-    """Yield each move whose choice the viewer was not told, with the choices it may have been instead."""
+    """Yield each move whose choice the viewer does not know, with the alternative choices."""
     states, now = known.states(), known.states()[-1]
     steps = list(zip(states, known.played(), strict=False))
     written = [made for _, made in known_moves(steps, now, viewer)]
@@ -103,7 +106,7 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
 
 
 def _choosing(known: World, viewer: Viewer, random: Random) -> World:
-    """Let hidden choices be otherwise, each as far as the moves after it allow it."""
+    """Change hidden choices as far as the later moves allow it."""
     for number, options in hidden_choices(known, viewer):
         for option in random.sample(options, len(options)):
             wanted = instead(known, number, option)
@@ -114,12 +117,12 @@ def _choosing(known: World, viewer: Viewer, random: Random) -> World:
 
 
 def instead(known: World, number: int, action: Action) -> World:
-    """Return the world with another action as one of its moves."""
+    """Return the world with one move replaced by another action."""
     return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
-    """Yield possible worlds in which a single thing the viewer was told is otherwise: one for each of them."""
+    """Yield possible worlds that each contradict one fact known to the viewer."""
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
     for path, value in leaves(told):
@@ -131,14 +134,14 @@ def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
 
 
 def changed(one: World, another: World) -> int:
-    """Count the outcomes and choices in which two worlds differ."""
+    """Return the number of outcomes and choices in which two worlds differ."""
     before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
     choices = sum(map(bool, map(ne, one.actions, another.actions)))
     return choices + sum(bool(after[path] != value) for path, value in before.items())
 
 
 def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
-    """Yield the places of outcomes that were not told, those of one kind together."""
+    """Yield the paths of hidden outcomes, grouped by kind."""
     known = {path for path, value in leaves(told) if value is not None}
     kinds: dict[Path, list[Path]] = {}
     for path, _ in leaves(all_of_it):
@@ -152,7 +155,7 @@ def _kind(path: Path) -> Path:
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """Yield what stands in a nest of lists and dictionaries, with the way to it."""
+    """Yield the leaves of nested lists and dictionaries with their paths."""
     if isinstance(value, dict):
         for name, inner in value.items():
             yield from leaves(inner, (*path, name))
@@ -165,7 +168,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # Of an odd number the last one is exchanged too: a single seat may know nothing but that.
+    # If the count is odd, swap the last one as well: it may be the only thing a seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _at(chance, one) != _at(chance, another):
@@ -173,7 +176,7 @@ def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Ite
 
 
 def _with(known: World, swaps: Sequence[Swap]) -> World:
-    """Make the swaps all at once if the moves allow it, else as many of them as they do."""
+    """Apply all swaps at once if the moves allow it, otherwise the largest possible part of them."""
     if not swaps:
         return known
     swapped = known._replace(chance=_swapped(known.chance, swaps))
@@ -186,7 +189,7 @@ def _with(known: World, swaps: Sequence[Swap]) -> World:
 
 
 def is_possible(wanted: World) -> bool:
-    """Tell whether the moves could have been made in a world."""
+    """Return whether the moves are possible in a world."""
     try:
         return bool(wanted.states())
     except IMPOSSIBLE:

@@ -1,6 +1,6 @@
-"""A game in which everybody writes a number down at the same time; the numbers of a round are read out together.
+"""A game in which all seats write a number at the same time, and the numbers of a round are then revealed.
 
-The first seat writes two different ones. It is the shape of a choice in secret and nothing else: it has no words.
+The first seat writes two different numbers. It is the minimal game with a secret choice, and has no texts.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SEATS = (3, 4, 5)
 
 
 class Write(Action, frozen=True):
-    """Write a number down."""
+    """Write a number."""
 
     number: int
 
@@ -53,7 +53,7 @@ class Ask(Decision, frozen=True):
 
 
 class Secret(Together, frozen=True):
-    """Everybody writes; then all of it is read out."""
+    """A round in which all seats write before the numbers are revealed."""
 
     chosen: tuple[tuple[Write, ...], ...]
 
@@ -72,7 +72,7 @@ class Secret(Together, frozen=True):
 
 
 class Table(State, frozen=True):
-    """What was read out, by round and seat."""
+    """The revealed numbers, by round and seat."""
 
     stack: tuple[Secret, ...]
     seat_count: int
@@ -88,18 +88,18 @@ class View(Struct, frozen=True):
 
     read: tuple[tuple[tuple[int, ...], ...], ...]
     own: tuple[int, ...]
-    """What the viewer has written in this round."""
+    """The viewer's own numbers in this round."""
     viewer: int | None = None
     written: tuple[int, ...] = ()
-    """How many numbers each seat has written in it."""
+    """How many numbers each seat has written in this round."""
 
 
 class Paper(Struct, frozen=True):
-    """There is nothing to choose in a box with a pencil in it."""
+    """An empty edition: the game has nothing to configure."""
 
 
 class First(Picker[View]):
-    """A robot that writes the first number it may."""
+    """A robot that writes the first legal number."""
 
     def pick(self, view: View, offered: Any, chance: Seeded) -> tuple[Action, Seeded]:
         return offered[0], chance
@@ -116,7 +116,7 @@ class Writing(Game[Table, View, Paper]):
     view_type = View
     edition_type = Paper
     has_passing = True
-    robots: Mapping[str, First] = {"first": First()}  # as the contract has it
+    robots: Mapping[str, First] = {"first": First()}  # required by the protocol
     folder = Path(__file__).parent
 
     def default_edition(self) -> Paper:

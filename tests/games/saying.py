@@ -1,4 +1,4 @@
-"""Collecting what a game says: the texts of random games, of their boards, of the rules and the result."""
+"""A collector of a game's texts: from random games, their boards, the rules and the result."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from engine.core.text import LocalizedText
 from tests.engine.playouts import Moment, moments, variants, whole
 
 GAMES = 12
-"""Random games that are listened to."""
+"""Number of random games."""
 VARIED = 3
-"""The same with each of the other options."""
+"""Number of random games with each non-default option."""
 BOARDS = 6
-"""Positions from one whose board is read to the next."""
+"""The board of one in this many positions is read."""
 
 
 class Said(NamedTuple):
-    """Different texts by where they are read."""
+    """Distinct texts by where they appear."""
 
     prompts: set[LocalizedText]
     labels: set[Label]
     tells: set[LocalizedText]
     lines: set[LocalizedText]
-    """Of text boards, alt texts, headings, rules, results."""
+    """Text boards, alt texts, headings, rules and results."""
     terms: set[LocalizedText]
-    """Of what a seat may expect."""
+    """Terms of a seat's expected result."""
     conditions: set[LocalizedText]
-    """On which plans may hang."""
+    """Conditions of plans."""
 
     def texts(self) -> set[LocalizedText]:
-        """Return them all, labels taken apart."""
+        """Return all texts, with labels split into their parts."""
         parts = {part for label in self.labels for part in (label.text, label.group, label.detail) if part}
         return self.prompts | self.tells | self.lines | self.terms | self.conditions | parts
 
@@ -45,7 +45,7 @@ def nothing() -> Said:
 
 
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
-    """Add what is said of a position: the question, every option; what happens by each where it is asked for."""
+    """Collect a position's texts: question, options, and optionally the events of each option."""
     pending = play.decision(state)
     if pending is None:
         return
@@ -57,13 +57,13 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
 
 
 def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
-    """Add on what a plan to do what is done now may hang."""
+    """Collect the possible conditions of a plan for the present action."""
     view = rules.observe(moment.state, moment.seat)
     said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 
 
 def see(said: Said, rules: AnyGame, state: Any) -> None:
-    """Add what is read of a position by each seat and by spectators."""
+    """Collect the texts of a position for each seat and for spectators."""
     for viewer in (None, *range(state.seats)):
         view = rules.observe(state, viewer)
         said.lines.update((rules.heading(view), *rules.text_board(view), *rules.alt_text(view)))
@@ -71,7 +71,7 @@ def see(said: Said, rules: AnyGame, state: Any) -> None:
 
 
 def end(said: Said, rules: AnyGame, state: Any) -> None:
-    """Add what is said of a finished game."""
+    """Collect the texts of a finished game."""
     see(said, rules, state)
     result = rules.result(state)
     said.lines.update(result.ties)
@@ -80,7 +80,7 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 
 @cache
 def heard(rules: AnyGame) -> Said:
-    """Return what is said in random games, and the rules."""
+    """Return the texts of random games and the rules."""
     said = random_games(rules, GAMES)
     for variant in variants(rules).values():
         random_games(variant, VARIED, said)
@@ -89,7 +89,7 @@ def heard(rules: AnyGame) -> Said:
 
 
 def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
-    """Listen to random games with every number of seats, beside what was said before."""
+    """Collect texts from random games with every number of seats, in addition to `said`."""
     said = nothing() if said is None else said
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]

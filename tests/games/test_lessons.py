@@ -1,4 +1,4 @@
-"""Every game's lesson is played through: what it recommends is offered, and all it says is there in every language."""
+"""Lessons of every game: the recommended moves are legal, and all texts exist in every language."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
 MAX_SAID = 900
-"""Letters of what is said at a step: with the picture it has to be taken in at a glance."""
+"""Maximum characters of a step's text, which is read together with the image."""
 MAX_OPTIONS = 100
-"""A button's number has two places for its option."""
+"""A button's custom id has two digits for its option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
@@ -43,12 +43,12 @@ def asking(rules: AnyGame) -> list[Moment]:
 
 
 def answers(moment: Moment) -> set[str]:
-    """Return all that a learner may be answered in a step."""
+    """Return all possible responses to a learner in a step."""
     return {lessons.answer(moment, option) for option in play.options(moment.state)}
 
 
 def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
-    """Return the attributes of what is said, by message."""
+    """Return the attributes of the translated texts, by message."""
     read = parse((rules.folder / "lesson" / f"{language}.ftl").read_text(encoding="utf-8"))
     assert [entry.content for entry in read.body if isinstance(entry, ast.Junk)] == []
     said = [entry for entry in read.body if isinstance(entry, ast.Message)]
@@ -89,7 +89,7 @@ def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: s
     assert list(written) == list(said)
     for key, needed in said.items():
         assert needed <= written[key], key
-        # A kind word for every other choice may stand there, whether or not there is one.
+        # A friendly response to any other choice is allowed, even without another choice.
         assert written[key] - needed <= {OTHER}, key
 
 
@@ -125,7 +125,7 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
 
 @with_lesson
 def test_nothing_is_told_that_the_learner_may_not_know(rules: AnyGame) -> None:
-    """What others draw unseen is told to them alone; the learner reads what their seat may."""
+    """Show the learner only what their seat may see; other seats' hidden draws stay private."""
     alone = lesson(rules).seat
     for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
         state: Any = moment.state

@@ -1,4 +1,4 @@
-"""Every game's own options and boards in messages: all can be chosen and read, within Discord's limits."""
+"""Options and boards of every game in messages: all selectable and readable, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from tests.bot.turns.test_play_panel import check_limits, offered
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole
 
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
-"""As long as names are shown."""
+"""Names of the maximum displayed length."""
 SHOWN = 15
-"""Positions of a game that are laid out."""
+"""Positions of a game that are rendered."""
 MAX_PAGES = 20
 PICTURE = Upload(b"", "panel.webp", "")
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
@@ -38,7 +38,7 @@ every_language = pytest.mark.parametrize("language", locales())
 
 @cache
 def shown_states(rules: AnyGame, seats: int) -> list[Any]:
-    """Return positions of a random game at even distances, the one with the most options and the last one."""
+    """Return evenly spaced positions of a random game, with the last and the one with most options."""
     played = [moment.state for moment in moments(rules, seats, 7)]
     richest = max(played, key=lambda state: len(play.options(state)))
     return [*played[:: max(1, len(played) // SHOWN)], richest, whole(rules, seats, 7)[2]]
@@ -49,7 +49,7 @@ def match(rules: AnyGame, seats: int) -> MatchRow:
 
 
 def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
-    """Return the panel of the seat that is asked."""
+    """Return the panel of the awaited seat."""
     view = rules.observe(state, pending.seat)
     offers = (
         Offer(index, pending.label(state, option), pending.reveals(state, option), ends_turn=False, action={})
@@ -63,13 +63,13 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 
 
 def revealed(post: MessageView) -> list[int]:
-    """Return the options of which a message asks whether to uncover what they uncover."""
+    """Return the options whose reveal a message asks the player to confirm."""
     found = [parse(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
 def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
-    """Yield the pages of a panel until one comes again."""
+    """Return whether the message asks only to confirm the reveal."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
         post = panel_post(given, translate, PICTURE, Ask(page=page))
@@ -92,7 +92,7 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
             check_limits(post)
         everything = list(range(len(pending.options(state))))
         if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
-            # Nothing but whether to uncover it is asked.
+            # Without other options there is nothing to go back to.
             ((asked,),) = [revealed(post) for post in found]
             assert asked == 0
             continue
@@ -111,7 +111,6 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
             post = panel_post(panel(rules, state, pending), translate, None, Ask(reveal=offer))
             check_limits(post)
             asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
-            # Where nothing else can be chosen, there are no other choices to go back to.
             assert asked >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
             assert PlayClick.OPTION not in asked
 

@@ -1,4 +1,4 @@
-"""Positions as they come in play, of every game: all pictures of them draw, everything fits, nothing is guessed."""
+"""Images of positions from real play, in every game: all of them render, everything fits, nothing is guessed."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ NAMES = (
     "Hana",
 )
 PHONE = 550
-"""Pixels of width at which Discord shows a picture: one smaller than that is blown up."""
+"""Width in pixels at which Discord shows an image; it enlarges smaller ones."""
 SIDES: tuple[Kind, ...] = ("panel", "turn")
-"""The pictures of one seat."""
+"""The images for a single seat."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 few_tables = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 

@@ -1,4 +1,4 @@
-"""What every game says, in every language: nothing missing, nothing left over, nothing too long."""
+"""Translations of every game, in every language: nothing missing, unused or too long."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ from engine.core.text import LocalizedText
 from tests.games.saying import heard
 from tests.soaking import few_of
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("words of games")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
 MAX_OPTIONS = 8
-"""What a panel has room for."""
+"""Maximum options per panel."""
 ROOM_FOR_NUMBER = 20
-"""Letters kept free in the title of a menu that is one of several."""
+"""Characters reserved in the title of a numbered menu."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
 one_language = pytest.mark.parametrize("language", few_of(locales()))
-"""Where it takes long; the others are `long`."""
+"""For slow tests; the other languages are `long`."""
 
 
 class Read(Visitor):
-    """Gathers the values of a message, and the messages it refers to."""
+    """A visitor that collects the placeholders of a message and its references."""
 
     def __init__(self, read: ast.BaseNode) -> None:
         self.values: set[str] = set()
@@ -75,7 +75,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 
 def asked_by_the_house(rules: AnyGame) -> set[str]:
-    """Return the keys that the house makes of the game's id."""
+    """Return the keys that the application derives from the game's id."""
     return {
         f"{rules.id}-name",
         f"{rules.id}-tagline",
@@ -129,7 +129,7 @@ def test_nothing_is_worded_that_the_code_never_says(rules: AnyGame) -> None:
 
 
 def patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield what the strings of a game's code can become, those of its pictures too; a gap takes anything."""
+    """Yield patterns for the strings in a game's code and images; a placeholder matches any text."""
     pictures = [Path(path) / rules.folder.name for path in renderer.games.__path__]
     for file in (file for folder in (rules.folder, *pictures) for file in folder.rglob("*.py")):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
@@ -143,7 +143,7 @@ def patterns(rules: AnyGame) -> Iterator[str]:
 
 
 def begins(node: python.JoinedStr, start: str) -> bool:
-    """Tell whether a string with gaps begins with these letters."""
+    """Return whether an f-string starts with this text."""
     first = node.values[0]
     return isinstance(first, python.Constant) and str(first.value).startswith(start)
 

@@ -1,4 +1,4 @@
-"""A feature of the tests: bells are rung by timers, are jobs to be done, and notes of them are posted."""
+"""A feature for tests: timers ring bells, jobs make bells, and messages report them."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ BELLS = "bells"
 
 
 class Toll(Timer, frozen=True, tag="toll"):
-    """It is time to ring a bell."""
+    """A timer that rings a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str
 
 
 class Cast(Job, frozen=True, tag="cast"):
-    """A bell is to be made."""
+    """A job that makes a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str
 
 
 class Melt(Job, frozen=True, tag="melt"):
-    """A bell is to be made no more."""
+    """A job of a removed kind."""
 
     __module__ = f"host.tests.{BELLS}"
 
 
 class Note(OutboxMessage, frozen=True, tag="note"):
-    """A bell was heard."""
+    """An outbox message that reports a bell."""
 
     __module__ = f"host.tests.{BELLS}"
     name: str
@@ -49,7 +49,7 @@ BellJob: TypeAlias = Cast | Melt
 
 
 class Bells:
-    """What has been rung and made, and the names of bells that crack."""
+    """A record of the bells rung and made, with the names of bells that fail."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -73,7 +73,7 @@ class Bells:
 
 
 def hung(patched: pytest.MonkeyPatch) -> Bells:
-    """Let the host find the feature beside all others."""
+    """Register the feature with the host."""
     bells, found = Bells(), features.features()
     with_bells = {**found, BELLS: bells.feature}
     patched.setattr(features, "features", lambda: with_bells)

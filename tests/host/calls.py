@@ -1,4 +1,4 @@
-"""What is sent to people, as the bot sends it; each call is checked at that moment."""
+"""Notifications to users, each checked at the moment it is sent."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ MAX_REQUESTS = 3
 
 
 class Calls:
-    """The calls of all matches: whom they reached, and whether they might."""
+    """The notifications of all matches: their recipients, and whether they were allowed."""
 
     def __init__(self, rouse: Callable[[int], None]) -> None:
         self._rouse = rouse
-        """Tells somebody that they are called."""
+        """Notifies the simulated user."""
         self.seen = dict[tuple[int, int], int]()
-        """When somebody was last choosing in a match."""
+        """When a user was last active in a match."""
         self.count = Counter[int]()
-        """Calls, by match."""
+        """Notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """When somebody asked the others at a table for something."""
+        """When a user asked the other players for something."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
-        """Matches in which a substitute is looked for."""
+        """Matches that look for a substitute."""
         self._posted = set[int]()
 
     async def deliver(self, ctx: Context) -> None:
-        """Send all that is due."""
+        """Send all due messages."""
         while posts := await outbox.pending(ctx):
             for post in posts:
                 await self._send(ctx, post)
@@ -132,7 +132,10 @@ class Calls:
         await voting.note_call_sent(ctx, row, post, 7, row.id)
 
     async def _check_turn(self, ctx: Context, match_id: int, person: int, post: TurnNotice) -> None:
-        """Check that whoever is told of a turn is awaited, is not choosing, and was not told so before."""
+        """Check a turn notice.
+
+        Its recipient must be awaited, not active, and not notified of this turn before.
+        """
         async with ctx.database.read_transaction() as tx:
             match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
             clock = (await clocks.of_match(tx, match_id)).get(post.seat)

@@ -1,4 +1,4 @@
-"""Tables whose chance is bound by posts, and what they tell of it."""
+"""Tables with committed randomness, and the messages about it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
 POSTED = 900
-"""The message of the first post that binds; each further one counts up."""
+"""The id of the first commitment message; later ids count up."""
 
 
 async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
-    """Take what binds a match as posted, in its order; return the next message."""
+    """Mark a match's commitment messages as posted, in order, and return the next message id."""
     message = first
     for row in await outbox.pending(ctx, match_owner(match)):
         if row.feature != "fairness":

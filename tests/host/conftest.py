@@ -1,4 +1,4 @@
-"""A harbour on a fresh database, with a clock that stands still and the toy game of the tests beside the real ones."""
+"""Fixtures for host tests: a context on a fresh database with a fixed clock and the toy game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
 
 class Clock:
-    """A time in unix milliseconds that moves when told to."""
+    """A clock in unix milliseconds that only moves when a test advances it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -35,7 +35,7 @@ class Clock:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let what several processes do at once be tried on each kind of database."""
+    """Run tests of several concurrent processes on each kind of database."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
         metafunc.parametrize("database_kind", KINDS)
@@ -43,7 +43,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let the database answer soon, also in a test that takes its own patches back."""
+    """Make the database respond quickly, even in a test that undoes its own patches."""
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
         yield
@@ -51,12 +51,12 @@ def answers(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def toys() -> Iterator[None]:
-    """Let the library find the toy game too."""
+    """Register the toy games in the library."""
     engine.games.__path__.append(str(TOYS))
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Not by way of its module, where a test may have put another in its place that is still there.
+    # Not through the module attribute, which a test may have replaced and not restored yet.
     games.cache_clear()
 
 
@@ -76,7 +76,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def new_context(database: Database, clock: Clock) -> Callable[[], Context]:
-    """Return a maker of harbours on one database: each is a process of its own."""
+    """Return a factory for contexts on one database; each one acts as a separate process."""
     return lambda: Context(database, clock, lambda: secrets.token_hex(16))
 
 
@@ -87,7 +87,7 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 
 @pytest.fixture
 def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
-    """Return the URL of a database of a kind that processes share."""
+    """Return the URL of a database that processes can share."""
     if database_kind == "sqlite":
         put_database(file := tmp_path / "shared.sqlite")
         yield f"sqlite:///{file}"
@@ -98,7 +98,7 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Two processes on one database, each with connections of its own."""
+    """Yield the contexts of two processes on one database, with separate connections."""
     databases = [await Database.open(shared) for _ in range(2)]
     await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
@@ -119,7 +119,7 @@ def sending(ctx: Context) -> Sending:
 
 @pytest.fixture
 async def due(ctx: Context, sending: Sending, bells: Bells) -> AsyncIterator[Scheduler]:
-    """Make a scheduler that sends nothing to Discord."""
+    """Return a scheduler that sends nothing to Discord."""
     made = Scheduler(ctx, sending.send)
     yield made
     await made.close()

@@ -1,4 +1,4 @@
-"""Days of a match in virtual time: people with habits play it, and what calls them is counted."""
+"""Days of a match in virtual time: simulated players with habits, and the number of their notifications."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ LONGEST = 400 * DAY
 
 
 class Habits(Struct, frozen=True):
-    """How somebody plays: when they look by themselves, how soon they come when called, how long they choose."""
+    """A player's habits: how often they look, how soon they react, how long they think."""
 
     looks: tuple[int, int]
-    """Milliseconds from one look to the next, at least and at most."""
+    """Minimum and maximum milliseconds between two looks."""
     comes: tuple[int, int]
     chooses: tuple[int, int]
-    """For a turn, once they are there."""
+    """For a turn, once they are present."""
     stays: int = 15 * MINUTE
-    """For so long after a turn they see at once that it is their turn again."""
+    """Milliseconds after a turn in which they notice at once that it is their turn again."""
 
 
 PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUTE))
@@ -49,9 +49,9 @@ class Days:
         self._looks = {person: clock.now + self._some(one.looks) for person, one in self._habits.items()}
         self._moved: dict[User, int] = {}
         self.pings: list[tuple[int, User, str]] = []
-        """When whom what has called."""
+        """The time, recipient and kind of each notification."""
         self.false = 0
-        """Pings to somebody who was choosing at that moment."""
+        """Notifications to a player who was active at that moment."""
         self._choosing: User | None = None
         self.turns = 0
         self.match = 0
@@ -75,7 +75,10 @@ class Days:
             return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match))
 
     async def _pass_time(self, until: int) -> None:
-        """Let time pass, and do what is due; somebody may be called by it earlier than they would have looked."""
+        """Let time pass and run due work.
+
+        A notification makes a player look earlier than planned.
+        """
         while (due := (await earliest_of(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
             for owner in await timers.due(self._ctx):
@@ -116,7 +119,7 @@ class Days:
             )
 
     async def _look(self, match: Match, person: User) -> None:
-        """Look whether it is one's turn, and take it."""
+        """Check whether it is the player's turn, and take it."""
         if self._clock.now < self._looks[person]:
             return
         self._looks[person] = self._clock.now + self._some(self._habits[person].looks)
@@ -131,7 +134,7 @@ class Days:
                     )
 
     async def _take_turn(self, person: User) -> None:
-        """Choose anything, some time for each choice, and confirm."""
+        """Choose random options with some time for each, and confirm."""
         self._choosing, left, self.turns = person, self._some(self._habits[person].chooses), self.turns + 1
         shown = await turns.panel(self._ctx, self.match, person)
         while shown.your_turn:

@@ -1,4 +1,4 @@
-"""Processes that end in the middle of what they do."""
+"""Processes that are killed in the middle of their work."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tests.statements import told_before
 
 
 class Killed(Exception):
-    """The process ended here."""
+    """The simulated death of the process."""
 
 
 @contextmanager
 def killed_at(statement: int) -> Iterator[None]:
-    """Let a process end at its so many-th statement."""
+    """Kill a process at its nth statement."""
     left = [statement]
 
     def count(*_: object) -> None:
@@ -30,9 +30,9 @@ def killed_at(statement: int) -> Iterator[None]:
 async def done_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
-    """Do some work while its process ends in the middle of it, each time later; return how often it did.
+    """Do some work while its process is killed at later and later statements; return the kill count.
 
-    All work has a statement, at the first of which the process ends: so it is at least once.
+    All work has a statement, and the first kill happens at the first one. The count is at least one.
     """
     kills, statement = 0, 1
     while True:

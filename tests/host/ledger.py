@@ -1,4 +1,4 @@
-"""The time of each seat of a match, reckoned anew from its log alone, and checked against what is promised."""
+"""An independent calculation of all clocks of a match from its log, with checks of the guarantees."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from host.matches.settings.calendars import Calendar, awake_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
-"""A timer of a server that is away looks every five minutes whether it is back."""
+"""A timer of an unavailable guild checks every five minutes whether it is back."""
 
 
 class Account(Struct):
-    """The time of a person in a seat."""
+    """The clock of a player in a seat."""
 
     left: int
     used: int = 0
     given: int = 0
     since: int | None = None
-    """Since when it runs."""
+    """When the clock started."""
     was_late: bool = False
     is_alone: bool = False
-    """Nobody else played for a while of the present turn: then no time runs out."""
+    """No opponent was playing for part of the present turn, so no time runs out."""
 
 
 class Ledger:
-    """The accounts of all seats of a match, while its log is read."""
+    """The clocks of all seats while the log of a match is read."""
 
     def __init__(
         self, match: Match, people: Mapping[Seat, int | None], calendars: Mapping[int, Calendar]
@@ -45,14 +45,14 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._asked = dict[Seat, tuple[int, int]]()
-        """Since when the others are asked about a seat, and how often they may take their time."""
+        """When the vote on a seat started, and how often its player may take more time."""
         self.late: list[int] = []
-        """The people whose time ran out."""
+        """The players whose time ran out."""
         self.taken: list[tuple[int, str, bool]] = []
-        """Who lost a seat, why, and whether their time had run out or is not counted."""
+        """Players who lost a seat, the reason, and whether a time-out counted."""
 
     def read(self) -> None:
-        """Follow the log, and check each entry against the accounts."""
+        """Replay the log and check each entry against the clocks."""
         line = at_start(self._match.line)
         for item in self._match.line.entries:
             after = fold_more(self._match.game, line, [item])
@@ -82,7 +82,7 @@ class Ledger:
             self._set(seat, item, is_awaited=seat in now, goes_on=goes_on)
 
     def _pass(self, now: int) -> None:
-        """Let the clocks run that run."""
+        """Advance all running clocks."""
         others = sum(person is not None for person in self._people.values()) > 1
         for (_, person), account in self._accounts.items():
             if account.since is not None:
@@ -94,7 +94,7 @@ class Ledger:
                 account.left, account.since = max(0, account.left - spent), now
 
     def _look_after(self, item: LoggedEntry) -> None:
-        """Check that a seat whose time has run out is seen to in time."""
+        """Check that a seat whose time has run out is handled in time."""
         for seat, (since, times) in list(self._asked.items()):
             person = self._people[seat]
             if person is None or self._control is None:
@@ -164,7 +164,7 @@ class Ledger:
 
 
 def _acted(entry: Entry) -> int | None:
-    """Return the seat whose person did something in an entry, or for whom others waited on."""
+    """Return the seat whose player acted in an entry, or whom the others chose to wait for."""
     if isinstance(entry, WaitsFor) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

@@ -1,4 +1,4 @@
-"""What people do in matches that last for weeks: each life is a generator of the times until they go on with it."""
+"""Simulated players in matches that last for weeks: each is a generator of the times of their actions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
-    """Look at all one's matches, again and again."""
+    """View all of the player's matches, again and again."""
     while True:
         player.is_busy = True
         await _fill_in(world, player)
@@ -63,7 +63,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
 
 
 async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Choose anything, some time for each choice, and confirm."""
+    """Choose random options with some time for each, and confirm."""
     left, is_over = world.some(player.manner.chooses), False
     while not is_over:
         is_over = True
@@ -74,7 +74,7 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
-    """Make the next choice of a turn; True where it is over."""
+    """Make the next choice of a turn; return True if the turn is over."""
     shown = await turns.panel(world.ctx, match_id, player.person)
     if not shown.your_turn:
         return True
@@ -89,7 +89,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
 
 
 async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Wait until the time has nearly run out; then confirm and take back, as often as it goes."""
+    """Wait until the time has nearly run out, then confirm and undo as often as possible."""
     left = await _left(world, player, match_id)
     if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
         return
@@ -117,7 +117,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
-    """Answer all questions of a match that one has not answered."""
+    """Cast all missing votes in a match."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await questions.of_match(tx, match.row.id)
         missing = [
@@ -139,7 +139,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
 
 
 async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
-    """Ask the others for something, or as a host decide it; those who do it from spite try on and on."""
+    """Start a vote, or decide as a host; spiteful players retry several times."""
     match = await _load(world, match_id)
     for _ in range(5 if player.manner == SPITEFUL else 1):
         others = (
@@ -174,7 +174,7 @@ async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None
 
 
 async def _fill_in(world: Weeks, player: Player) -> None:
-    """Take a seat for which somebody is looked for, at times."""
+    """Sometimes take a seat that needs a substitute."""
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):

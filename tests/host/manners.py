@@ -1,4 +1,4 @@
-"""How people behave in matches that last for weeks: when they look, what they answer, and who harms the others."""
+"""Player behaviour in matches that last for weeks: activity, votes, and harm to others."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from host.decisions.vote.kinds import Question
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 Span = tuple[int, int]
-"""Milliseconds, at least and at most."""
+"""Minimum and maximum in milliseconds."""
 NEVER = 10_000 * DAY
-"""After the beginning."""
+"""In milliseconds after the start."""
 
 
 class Manner(Struct, frozen=True, kw_only=True):
-    """A way to behave."""
+    """A type of player behaviour."""
 
     name: str
     looks: Span = (2 * HOUR, 7 * HOUR)
-    """From one look to the next, when nobody calls."""
+    """Time between looks without a notification."""
     comes: Span = (MINUTE, 40 * MINUTE)
-    """After being called."""
+    """Delay after a notification."""
     chooses: Span = (MINUTE // 2, 5 * MINUTE)
     asks: float = 0.02
-    """How likely it is at a look that they want something of the others."""
+    """Probability per look of a request to the others."""
     days_off: int = 0
     """Days of vacation, marked in advance."""
     settings: dict[str, Any] = {}
     is_prompt: bool = False
-    """They take every turn in time, and never agree to lose their seat."""
+    """Whether they take every turn in time and never agree to lose their seat."""
 
 
 EUROPEAN = {"zone": "Europe/Berlin", "sleep": (23 * 60, 7 * 60)}
@@ -50,25 +50,25 @@ GONE = Manner(name="gone")
 BACK = Manner(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
 MANNERS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
 FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
-"""Of eight people: two who vanish for ever."""
+"""For eight users, two of whom vanish for good."""
 
 
 class Player(Struct):
-    """A person with their manner, their matches, and when they look next."""
+    """A simulated player with their manner, their matches, and the time of their next look."""
 
     person: User
     manner: Manner
     gone: Span = (NEVER, NEVER)
-    """From when to when they have vanished, in unix milliseconds."""
+    """Start and end of their absence, in unix milliseconds."""
     wakes: int = 0
     is_busy: bool = False
-    """They are in the middle of something, and come to no call."""
+    """Whether they are in the middle of an action and ignore notifications."""
     matches: list[int] = []
-    """That they have ever played in, and that are not over."""
+    """Unfinished matches in which they have ever had a seat."""
 
 
 def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
-    """Return people of these manners, those who vanish with the times at which they do."""
+    """Return players with these manners, and with the times of absences."""
     return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
 
 
@@ -83,7 +83,7 @@ def _player(number: int, manner: Manner, begin: int, end: int, chance: Random) -
 def answer(
     player: Player, question: Question, own: int | None, choices: Sequence[str], chance: Random
 ) -> str:
-    """Return what somebody answers to a question; `own` is the seat that they would lose."""
+    """Return the player's vote on a question; `own` is the seat they would lose."""
     if choices != (YES, NO):
         return "seat" if player.manner == SPITEFUL and "seat" in choices else chance.choice(list(choices))
     kind = str(question.__struct_config__.tag)

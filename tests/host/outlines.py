@@ -1,4 +1,4 @@
-"""What a match has come to, in terms that no version of the database changes: those of its rules and of its record."""
+"""Version-independent summaries of matches, in terms of their rules and record."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ async def card(ctx: Context, match: int) -> Card:
 
 
 async def awaited(ctx: Context, match: int) -> User | None:
-    """Return the person a match waits for."""
+    """Return the user a match waits for."""
     shown = await card(ctx, match)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
     return None if seat is None or seat.person is None else User(seat.person, seat.name)
 
 
 async def outline(ctx: Context, match: int) -> dict[str, Any]:
-    """Return what a match has come to, for everybody and for each of its people."""
+    """Return the summary of a match, for the public and for each of its players."""
     shown = await card(ctx, match)
     known: dict[str, Any] = {
         "game": shown.match.game,

@@ -1,4 +1,4 @@
-"""What the host hands out: by the types its functions say they return, and by the values they return."""
+"""The host's outputs: by declared return types, and by returned values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Where names stand that are used in annotations which other modules took over as strings."""
+"""Namespaces for annotations that other modules copied as strings."""
 
 
 def functions() -> dict[str, Callable[..., object]]:
@@ -45,7 +45,7 @@ def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any
 
 
 def functions_used_above() -> dict[str, Callable[..., object]]:
-    """Return those of the host's functions that the bot and the tools name, by their module or alone."""
+    """Return the host's functions that bot and tools refer to, by module or by bare name."""
     known, used = functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -63,7 +63,7 @@ def functions_used_above() -> dict[str, Callable[..., object]]:
 
 
 def returned(function: Callable[..., object]) -> frozenset[object]:
-    """Return all types that can be reached from what a function says it returns."""
+    """Return all types reachable from a function's return annotation."""
     seen = set[object]()
     _reach(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
     return frozenset(seen)
@@ -88,19 +88,19 @@ def _reach(hint: object, module: ModuleType, seen: set[object]) -> None:
 
 
 def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
-    """Yield the structures among them."""
+    """Yield the structs among them."""
     for kind in returned(function):
         if inspect.isclass(kind) and issubclass(kind, Struct):
             yield kind
 
 
 def is_open(kind: type[Struct]) -> bool:
-    """Tell whether fields of a structure hold what its types do not say: views, options, what chance brought."""
+    """Return whether fields hold values of undeclared types: views, options, random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 
 def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, object]]:
-    """Yield everything that lies in what is handed out, each with the structure that holds it."""
+    """Yield all values nested in an output, each with the struct that holds it."""
     yield holder, handed
     match handed:
         case str() | bytes():
@@ -118,7 +118,7 @@ def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, ob
 
 
 def strings_in(handed: object) -> Iterator[tuple[object, str]]:
-    """Yield every string that lies in what is handed out, files read as text, each with its holder."""
+    """Yield every string in an output, with its holder; files are read as text."""
     for holder, part in parts_of(handed):
         if isinstance(part, str | bytes):
             yield holder, part if isinstance(part, str) else part.decode()

@@ -1,4 +1,4 @@
-"""What stands planned in a match, and what was moved in it."""
+"""Plans of a match, and the moves made in it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def plan_of(ctx: Context, match: int, person: User) -> plans.Plan | None:
 
 
 async def keep(ctx: Context, match: int, person: User, *actions: dict[str, Any]) -> None:
-    """Plan actions that the present position may never lead to."""
+    """Plan actions that may be unreachable from the present position."""
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
@@ -41,7 +41,7 @@ async def keep(ctx: Context, match: int, person: User, *actions: dict[str, Any])
 
 
 async def seen_by_others(ctx: Context, match: int) -> list[Any]:
-    """Return all that Ada and a spectator are shown, and what is to be posted."""
+    """Return everything shown to Ada and a spectator, and the outbox messages."""
     return [
         await turns.panel(ctx, match, ADA),
         await cards.card(ctx, match),

@@ -1,4 +1,4 @@
-"""People at tables of the tests: who they are, and their usual moves."""
+"""The players of test tables and their usual moves."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ CHANNEL = 7000
 
 
 async def opened(ctx: Context, **wishes: Any) -> MatchRow:
-    """Open a match of two for Ada, of the toy game and with herself in the first seat unless wished otherwise."""
+    """Open a match for Ada.
+
+    By default it is a two-player match of the toy game with Ada in the first seat.
+    """
     usual: dict[str, Any] = {
         "game": "pearls", "server": 1, "channel": CHANNEL,
         "opener": ADA, "seats": 2, "begins": "opener",
@@ -40,7 +43,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Open a match and let the others (Ben alone if nobody is named) join, so that it begins."""
+    """Open a match and let the others join (by default Ben), so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
     for person in others:
@@ -51,14 +54,14 @@ async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 async def choose(
     ctx: Context, match: int, person: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
-    """Choose the option of a person's panel that is this move of the record."""
+    """Choose the option of a user's panel for this record move."""
     panel = await turns.panel(ctx, match, person)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
     return await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=confirm_reveal)
 
 
 async def take(ctx: Context, match: int, person: User, count: int) -> Panel:
-    """Dive for pearls and surface where that is not forced."""
+    """Dive for pearls, and surface unless that is forced."""
     panel = await choose(ctx, match, person, {"move": "take", "count": count})
     if panel.can_confirm:
         return panel
@@ -72,20 +75,20 @@ async def take_turn(ctx: Context, match: int, person: User, count: int) -> Panel
 
 
 def key(refused: pytest.ExceptionInfo[UserError]) -> str:
-    """Return the key of the text a refusal gives."""
+    """Return the translation key of a user error."""
     return refused.value.text.key
 
 
 def named(kind: Kind) -> str:
-    """Return what is stored in short: `remind:0:17`."""
+    """Return a stored kind in short form: `remind:0:17`."""
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 
 
 async def waiting(ctx: Context, match: int) -> list[str]:
-    """Return the posts that wait for a match in short, the oldest first.
+    """Return the waiting messages of a match in short form, oldest first.
 
-    But not those that bind its chance, nor what players did while a stretch of play goes on (test_lines).
+    Omits commitments, and move messages during a segment of play (test_lines).
     """
     return [
         told
@@ -95,20 +98,23 @@ async def waiting(ctx: Context, match: int) -> list[str]:
 
 
 async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:
-    """Return all posts that wait for a match, each with its feature."""
+    """Return all waiting messages of a match, each with its feature."""
     async with ctx.database.read_transaction() as tx:
         posts = await outbox.waiting(tx, match_owner(match))
     return [(row.feature, named(outbox.read(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match: int) -> list[str]:
-    """Return the kinds of the jobs that wait for a match."""
+    """Return the kinds of a match's pending jobs."""
     async with ctx.database.read_transaction() as tx:
         return [row.kind for row in await stored_jobs.waiting(tx, "match", match)]
 
 
 async def timers_of(ctx: Context, match: int) -> dict[str, int]:
-    """Return when a match's timers are due, by kind and seat or question; but not those of its rest."""
+    """Return the due times of a match's timers, by kind and seat or question.
+
+    Omits the timers for inactivity.
+    """
     return {
         kind: at
         for kind, at in (await all_timers_of(ctx, match)).items()
@@ -117,7 +123,7 @@ async def timers_of(ctx: Context, match: int) -> dict[str, int]:
 
 
 async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
-    """Return when all timers of a match are due; those of a match that nobody touches are `idle:...`."""
+    """Return the due times of all timers of a match; inactivity timers are `idle:...`."""
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match))
     return {_short(one.timer): one.at for one in set_}
@@ -130,35 +136,35 @@ def _short(timer: Kind) -> str:
 
 
 async def secret_of(ctx: Context, match: int) -> Secret:
-    """Return what a match is dealt from."""
+    """Return the secret from which a match is dealt."""
     async with ctx.database.read_transaction() as tx:
         return await secrets.load(tx, await loading.row_of(tx, match))
 
 
 async def deadline(ctx: Context, match: int) -> int | None:
-    """Return when the time of whoever is awaited will have run out, as the card tells it."""
+    """Return the deadline of the awaited player, as shown on the card."""
     return (await cards.card(ctx, match)).deadline
 
 
 async def ring(ctx: Context, match: int) -> None:
-    """Do what a match's timers that are due are for."""
+    """Run a match's due timers."""
     await timers.fire_due(ctx, match_owner(match))
 
 
 async def work(ctx: Context, match: int) -> bool:
-    """Do a match's jobs that are due; True when more are."""
+    """Run a match's due jobs; return True if more are due."""
     return await jobs.run(ctx, match_owner(match))
 
 
 async def ring_later(ctx: Context, clock: Clock, match: int, later: int = GRACE) -> list[str]:
-    """Let time pass, do what is due then, and return the posts that wait."""
+    """Let time pass, run what is due then, and return the waiting messages."""
     clock.now += later
     await ring(ctx, match)
     return await waiting(ctx, match)
 
 
 async def clear_outbox(ctx: Context, match: int) -> None:
-    """Take all posts of a match as sent."""
+    """Mark all messages of a match as sent."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.waiting(tx, match_owner(match))
         await stored_outbox.mark_sent(tx, *(post.id for post in posts))

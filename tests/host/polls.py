@@ -1,4 +1,4 @@
-"""Questions at tables of the tests: let time run out, answer, look at what came of it."""
+"""Votes at test tables: reach a time-out, vote, and look at the result."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
 YES, NO = 0, 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
-"""An edition of the toy game in which nobody runs out of pearls."""
+"""An edition of the toy game in which pearls never run out."""
 
 
 async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Begin a long match at the daily time control."""
+    """Begin a long match with the daily time control."""
     return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
 
 async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
-    """Let the time of the awaited seat run out and return the question about it."""
+    """Let the awaited seat's time run out and return the question about it."""
     clock.now += DAILY.cap
     await ring(ctx, match)
     (asked,) = await open_questions(ctx, match)
@@ -48,20 +48,20 @@ async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
 
 
 async def later(ctx: Context, clock: Clock, match: int, milliseconds: int = PATIENCE) -> None:
-    """Let time pass, and do what is due then, robots' turns as well."""
+    """Let time pass, and run what is due then, including robots' turns."""
     clock.now += milliseconds
     await ring(ctx, match)
     await work(ctx, match)
 
 
 async def say(ctx: Context, asked: QuestionRow, person: User, choice: str | int) -> None:
-    """Answer a question."""
+    """Vote on a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
     await voting.cast(ctx, asked.match, asked.id, person, place)
 
 
 async def accept(ctx: Context, match: int, person: User) -> None:
-    """Have somebody sit down where a seat is offered to them."""
+    """Accept an offered seat as a user."""
     for asked in await open_questions(ctx, match):
         question = questions.read(asked)
         if isinstance(question, OfferSeat) and question.person == person.id:
@@ -69,13 +69,13 @@ async def accept(ctx: Context, match: int, person: User) -> None:
 
 
 async def swap(ctx: Context, match: int, number: int, new: User, by: User = HOST) -> None:
-    """Have a host put somebody else in a seat, who agrees."""
+    """Replace a player as a host; the new player agrees."""
     await replacement.rule(ctx, match, number, Authority(by, "swap"), new)
     await accept(ctx, match, new)
 
 
 async def rule_back(ctx: Context, match: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
-    """Have a host take moves back, and all at the table agree where they are asked."""
+    """Undo moves as a host, with the consent of all players if needed."""
     await feature.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
         async with ctx.database.read_transaction() as tx:
@@ -94,7 +94,7 @@ async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
 
 
 async def asked_about(ctx: Context, match: int) -> questions.Asked:
-    """Return the one question that is open."""
+    """Return the only open question."""
     (row,) = await open_questions(ctx, match)
     shown = await questions.load_asked(ctx, match, row.id)
     assert shown is not None
@@ -102,7 +102,7 @@ async def asked_about(ctx: Context, match: int) -> questions.Asked:
 
 
 async def owned(ctx: Context, match: int) -> tuple[int, ...]:
-    """Return by seat the pearls on the board of the toy game."""
+    """Return the pearls on the board of the toy game, by seat."""
     found: tuple[int, ...] = (await view.board(ctx, match, None)).view.owned
     return found
 
@@ -115,7 +115,7 @@ async def entries(ctx: Context, match: int) -> list[Entry]:
 
 
 async def tags(ctx: Context, match: int, last: int = 1) -> list[str]:
-    """Return in short what the last entries are."""
+    """Return the last entries in short form."""
     return [_tag(entry) for entry in (await entries(ctx, match))[-last:]]
 
 
@@ -133,7 +133,7 @@ async def seat(ctx: Context, match: int, number: int) -> SeatRow:
 
 
 async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
-    """Take the posts that wait as sent, that of the question as this message."""
+    """Mark the waiting messages as sent, with this message id for the question."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.waiting(tx, "match", asked.match)
         await outbox.mark_sent(tx, *(post.id for post in posts))
@@ -141,13 +141,13 @@ async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
 
 
 async def left_by(ctx: Context, person: User) -> int:
-    """Return how many seats somebody has given up."""
+    """Return how many seats a user has given up."""
     async with ctx.database.read_transaction() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id].left
 
 
 async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
-    """Return the question about the first seat that is open, beside that about its time."""
+    """Return the vote on replacing the first open seat, which exists along with its time-out vote."""
     (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
     shown = await questions.load_asked(ctx, match, asked.id)
     assert shown is not None

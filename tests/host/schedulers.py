@@ -1,4 +1,4 @@
-"""A scheduler that sends nothing to Discord, and what of its work can be seen from without."""
+"""A scheduler that sends nothing to Discord, with helpers to observe its work."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.host.bells import Note
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
 MINUTE, HOUR = 60_000, 3_600_000
 SOON = 0.01
-"""Seconds after which an alarm of the tests rings at the earliest."""
+"""Minimum delay of an alarm in tests, in seconds."""
 
 
 class Sending:
-    """Sends posts; some have to wait, be it for somebody, and some are slips of ours."""
+    """A sender of messages; some of them must wait, and some fail because of a bug."""
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []
@@ -30,7 +30,7 @@ class Sending:
         self._ctx = ctx
 
     async def send(self, due: Due) -> RetryDelay | None:
-        """Send a post of a bell, as the bot does."""
+        """Send a bell message, as the bot does."""
         row = due.post
         assert row is not None
         try:
@@ -50,19 +50,19 @@ class Sending:
 
 
 async def write(ctx: Context, owner: Owner, *names: str) -> None:
-    """Have notes of bells posted."""
+    """Add bell messages to the outbox."""
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, *map(Note, names))
 
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
-    """Return the notes that wait, due or not."""
+    """Return the waiting bell messages, due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.read(row).name for row in await outbox.waiting(tx, owner)]
 
 
 async def settle() -> None:
-    """Let what the scheduler has begun come to its end."""
+    """Wait until the scheduler has finished its current work."""
     while working := [task for task in asyncio.all_tasks() if called(task) in {"_serve", "_serve_all"}]:
         await asyncio.wait(working)
 
@@ -72,12 +72,12 @@ def called(task: asyncio.Task[object]) -> str:
 
 
 def sleeps() -> bool:
-    """Tell whether an alarm is set."""
+    """Return whether an alarm is set."""
     return any(called(task) == "_sleep" for task in asyncio.all_tasks())
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something happens by itself."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(10):
         while not is_so():  # noqa: ASYNC110 - what is waited for has no event
             await asyncio.sleep(SOON)

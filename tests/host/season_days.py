@@ -1,4 +1,4 @@
-"""Seasons of the tests: a league in a harbour in virtual time, with a stand-in for the bot that posts."""
+"""Test seasons: a league in virtual time, with a stand-in for the bot's messages."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
 def people(count: int) -> list[User]:
-    """Return so many people."""
+    """Return this many users."""
     return [User(1000 + n, f"P{n}") for n in range(count)]
 
 
 class Leagued(Protocol):
-    """Where a league is played: in the host alone, or in Discord."""
+    """A place where a league runs: the host alone, or Discord."""
 
     @property
     def ctx(self) -> Context: ...
@@ -48,7 +48,7 @@ class Leagued(Protocol):
 
 
 class Days:
-    """A league whose days pass; what the bot would post is said here in short."""
+    """A league over days, with the bot's messages in short form."""
 
     def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
         self.ctx, self.clock, self.league = ctx, clock, league
@@ -66,13 +66,13 @@ class Days:
         return season_owner((await self.known()).id)
 
     async def join(self, *joining: User) -> None:
-        """Let people sign up."""
+        """Sign up users."""
         season = (await self.known()).id
         for person in joining:
             await membership.join(self.ctx, season, person)
 
     async def work(self) -> None:
-        """Do all jobs that are due, and post all posts of seasons, until nothing is left."""
+        """Run due jobs and send the seasons' messages until nothing is left."""
         busy = True
         while busy:
             busy = False
@@ -87,13 +87,13 @@ class Days:
                     await outbox.mark_sent(self.ctx, row)
 
     async def work_jobs(self) -> None:
-        """Do all jobs that are due, and leave what is to be posted."""
+        """Run all due jobs without sending messages."""
         while owners := await jobs.due(self.ctx):
             for owner in owners:
                 await jobs.run(self.ctx, owner, may_take_long=True)
 
     async def post(self, row: PostRow) -> None:
-        """Do what the bot does with a post of a season."""
+        """Process a season message as the bot does."""
         post = outbox.read(row)
         self.on_post(row)
         match post:
@@ -113,7 +113,7 @@ class Days:
         await open_table(self.ctx, row, table)
 
     async def ring(self) -> None:
-        """Ring all timers that are due."""
+        """Run all due timers."""
         for owner in await timers.due(self.ctx):
             await timers.fire_due(self.ctx, owner)
 
@@ -126,7 +126,7 @@ class Days:
             await self.work()
 
     async def until(self, status: str, most: int = 400 * DAY) -> None:
-        """Let time pass until a season is at a stage."""
+        """Let time pass until a season has this status."""
         end = self.clock.now + most
         while (await self.known()).season.status != status:
             assert self.clock.now < end, (status, (await self.known()).season.status)
@@ -134,7 +134,7 @@ class Days:
             assert await self.is_waited_for(), "nothing brings the season on where nobody does"
 
     async def is_waited_for(self) -> bool:
-        """Tell whether a season is over, or a timer brings it to its next stage."""
+        """Return whether a season is over or has a timer for its next step."""
         known = await self.known()
         if known.season.status in {"over", "void"}:
             return True
@@ -151,19 +151,19 @@ class Days:
         await self.work()
 
     async def play_all(self) -> None:
-        """Play all tables to their end that have a match, and those that come after them."""
+        """Play all tables that have a match to their end, and the tables that follow."""
         while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
             for table in open_:
                 await self.play(table)
 
 
 def is_open(table: Any) -> bool:
-    """Tell whether a table is being played."""
+    """Return whether a table is being played."""
     return table.match is not None and not table.is_over
 
 
 async def play_out(ctx: Context, match: int) -> None:
-    """Let the people at a table take turns until their match is over."""
+    """Take turns at a table until its match is over."""
     while True:
         async with ctx.database.read_transaction() as tx:
             row = await loading.row_of(tx, match)
@@ -178,7 +178,7 @@ async def play_out(ctx: Context, match: int) -> None:
 
 
 async def one_round(ctx: Context, days: Days, table: int) -> None:
-    """Let everybody at a table take a turn."""
+    """Let each player at a table take a turn."""
     match = (await days.known()).season.tables[table].match
     assert match is not None
     for _ in range(3):
@@ -191,7 +191,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
 
 
 async def open_table(ctx: Context, row: PostRow, table: int) -> None:
-    """Post a table, begin its thread and its match."""
+    """Post a table, and begin its thread and match."""
     found = await publishing.table_of(ctx, row, table)
     if found is None:
         return
@@ -205,7 +205,7 @@ async def open_table(ctx: Context, row: PostRow, table: int) -> None:
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
-    """Make a league of the toy game and open the sign-up of its first season."""
+    """Create a league of the toy game and open the sign-up of its first season."""
     told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
     plan = leagues.plan_for("pearls", seats, **told)
     row = await leagues.create(ctx, SERVER, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
@@ -216,7 +216,7 @@ async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any)
 
 
 async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Make a league whose first season is being played by so many people, a host having hurried it on."""
+    """Create a league with a running first season of this many players, started early by a host."""
     days = await new_league(ctx, clock, **changes)
     await days.join(*people(count))
     season = (await days.known()).id
@@ -231,7 +231,7 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
 
 
 async def projections_hold(days: Leagued) -> bool:
-    """Tell whether what is kept of all seasons is what their logs come to."""
+    """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
             [await logbook.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
@@ -239,7 +239,7 @@ async def projections_hold(days: Leagued) -> bool:
 
 
 async def matches_of(days: Days) -> list[int]:
-    """Return the matches of the newest season's tables that are kept."""
+    """Return the matches of the newest season that still exist."""
     known = await days.known()
     async with days.ctx.database.read_transaction() as tx:
         rows = await projections.tables_of(tx, known.id)

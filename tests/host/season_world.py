@@ -1,4 +1,4 @@
-"""People in a league for years: they reply in their own hours, leave, sleep, go away, while processes are killed."""
+"""Players in a league over years: they play at their own hours, leave and sleep, while processes are killed."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from tests.host.season_days import HOST, Days, Leagued, is_open, people, project
 
 QUARTER = 6 * HOUR
 AWAY = 30 * HOUR
-"""How long nobody can be served at a time."""
+"""Length of an outage."""
 
 
 class World(Days):
-    """A league of so many people; the lower the number of a person, the better they play."""
+    """A league with this many players; a lower number means a better player."""
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
@@ -49,7 +49,7 @@ class World(Days):
         self.new_context, self.chance, self.people = new_context, chance, people(count)
         self.sleepers = {one.id for one in chance.sample(self.people, max(1, count * 3 // 100))}
         self.gone = set[int]()
-        """Who has left the server."""
+        """Users who have left the guild."""
         self.did = Counter[str]()
 
     async def open_table(self, row: PostRow, table: int) -> None:
@@ -61,7 +61,7 @@ class World(Days):
         await super().open_table(row, table)
 
     async def quarter(self) -> None:
-        """Let a quarter of a day pass, once a day through kills."""
+        """Let six hours pass, with kills once a day."""
         self.clock.now += QUARTER
         await outages.heartbeat(self.ctx)
         self.did["quarters"] += 1
@@ -78,14 +78,14 @@ class World(Days):
         self.ctx = self.new_context()
 
     async def go_away(self) -> None:
-        """Serve nobody for more than a day."""
+        """Stop the bot for more than a day."""
         self.did["outage"] += 1
         self.clock.now += AWAY
         await outages.over(self.ctx)
         self.ctx = self.new_context()
 
     async def play_quarter(self) -> None:
-        """Let everybody who is awake, and there, take the turns that are theirs."""
+        """Let all players who are awake and present take their turns."""
         hour = self.clock.now // HOUR % 24
         for table in (await self.known()).season.tables.values():
             if not is_open(table) or table.match is None:
@@ -111,7 +111,7 @@ class World(Days):
             await self._take_turn(match.row.id, User(seat.person, seat.name))
 
     async def _take_turn(self, match: int, person: User) -> None:
-        """Take many pearls where one plays well, and few where one does not."""
+        """Take many pearls as a good player, few as a weak one."""
         panel = await turns.panel(self.ctx, match, person)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
@@ -123,7 +123,7 @@ class World(Days):
         await turns.confirm(self.ctx, match, person)
 
     async def lose_some(self, count: int) -> None:
-        """Let some leave: one after the other gives up the season, or resigns a match."""
+        """Let some players leave: they alternately give up the season or resign a match."""
         known = await self.known()
         there = [one for one in self.people if one.id in known.season.members.keys() - known.season.out]
         for person in self.chance.sample(there, min(count, len(there))):
@@ -142,7 +142,7 @@ class World(Days):
                     await replacement.resign(self.ctx, table.match, person)
 
     async def correct(self, count: int) -> None:
-        """Let a host rule on some tables, and take every other ruling back."""
+        """Rule on some tables as a host, and revoke every other ruling."""
         known = await self.known()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
@@ -155,7 +155,7 @@ class World(Days):
                 await league_admin.reverse(self.ctx, known.id, last.seq, HOST)
 
     async def sign_up(self) -> None:
-        """Let everybody who is there sign up, and confirm."""
+        """Sign up and confirm all present users."""
         season = (await self.known()).id
         for person in self.people:
             if person.id not in self.gone:
@@ -167,13 +167,16 @@ class World(Days):
                 await membership.confirm(self.ctx, season, person)
 
     async def leave_before_tables_open(self, count: int) -> None:
-        """Let players who were drawn leave the server; the bot notices when it opens their first table."""
+        """Let players who were drawn leave the guild.
+
+        The bot notices when it opens their first table.
+        """
         await self.pass_until("drawn")
         drawn = [one for division in (await self.known()).season.divisions for one in division.people]
         self.gone |= {*self.chance.sample(drawn, count)}
 
     async def seed(self) -> None:
-        """Let a host tell how strong people are, as ratings of other matches would: not quite right."""
+        """Seed the players by approximate strength, as ratings from other matches would."""
         season = (await self.known()).id
         for n, person in enumerate(self.people):
             await membership.join(self.ctx, season, person)
@@ -181,13 +184,13 @@ class World(Days):
             await league_admin.seed(self.ctx, season, person.id, number, HOST)
 
     async def pass_until(self, status: str) -> None:
-        """Let quarters of days pass until a season is at a stage."""
+        """Let time pass in steps of six hours until a season has this status."""
         while (await self.known()).season.status != status:
             await self.quarter()
             assert await self.is_waited_for()
 
     async def season(self) -> None:
-        """Let a season pass, from its sign-up to its end."""
+        """Play a season from sign-up to end."""
         number = (await self.known()).row.number
         await self.sign_up()
         if number == 1:
@@ -214,7 +217,7 @@ class World(Days):
 
 
 async def season_holds(world: Leagued, *, days: float) -> None:
-    """Assert what must be true of a season that is over, whatever has happened in it."""
+    """Check the invariants of a finished season."""
     known, ctx = await world.known(), world.ctx
     assert known.season.status == "over"
     opened, ended = known.log[0], known.log[-1]
@@ -233,9 +236,10 @@ async def season_holds(world: Leagued, *, days: float) -> None:
 
 
 def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
-    """Assert that who played to the end has no fewer points than if everybody who left had their place.
+    """Check that players who stayed do not lose points because others left.
 
-    Whoever ran out of time and took no turn has not played: a robot did.
+    They have at least the points they would get if every leaver kept their place. A player who timed out
+    without a turn has not played: a robot did.
     """
     for one in outcome.seats:
         has_played = one.how == "played" and (one.turns or not one.late)
@@ -245,7 +249,7 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
 
 
 async def all_rebuilt(world: Leagued) -> None:
-    """Assert that what is kept is what the logs tell, and that no match stands beside the tables."""
+    """Check that projections match the logs, and that no match exists outside the tables."""
     assert await projections_hold(world)
     assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
@@ -255,7 +259,7 @@ async def all_rebuilt(world: Leagued) -> None:
 
 
 async def tiers(world: Leagued) -> dict[int, int]:
-    """Return in which tier everybody would play next, who has played the newest season to its end."""
+    """Return the next tiers of the players who finished the newest season."""
     known = await world.known()
     rows, moved = logbook.members_in(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
@@ -267,7 +271,7 @@ async def tiers(world: Leagued) -> dict[int, int]:
 
 
 def tau(found: dict[int, int]) -> float:
-    """Return Kendall's tau-b of people's numbers with what they have come to, which may be tied."""
+    """Return Kendall's tau-b of player numbers and results, which may be tied."""
     pairs = [(a, b) for a in found for b in found if a < b]
     signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
     untied = sum(sign != 0 for sign in signs)

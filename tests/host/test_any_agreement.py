@@ -1,4 +1,4 @@
-"""Whatever people decide in whatever order, and however long they are away: nothing hangs, nobody knows two hands."""
+"""Random decisions in any order, with any absences: no match hangs, and no user sees two hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Call = Callable[[], Awaitable[object]]
 
 
 async def play_on(ctx: Context, match: int, chance: Random) -> None:
-    """Choose or confirm for whoever is awaited."""
+    """Choose or confirm for an awaited player."""
     card = await cards.card(ctx, match)
     if not card.awaited or (person := card.seats[card.awaited[0]].person) is None:
         return
@@ -49,7 +49,7 @@ async def play_on(ctx: Context, match: int, chance: Random) -> None:
 
 
 async def answer(ctx: Context, match: int, who: User, chance: Random) -> None:
-    """Answer an open question, mostly as one who is asked, or one that is not there."""
+    """Vote on an open question, usually as a voter, or on one that does not exist."""
     open_ = await open_questions(ctx, match)
     asked = chance.choice(open_).id if open_ else 99
     shown = await questions.load_asked(ctx, match, asked)
@@ -63,13 +63,13 @@ async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> N
 
 
 async def call_off(ctx: Context, match: int, who: User) -> None:
-    """Ask to call the match off, while others play who may think otherwise."""
+    """Ask to abort the match while opponents are playing."""
     if (await cards.card(ctx, match)).match.head > 40:
         await abort.abort(ctx, match, who)
 
 
 def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable[object]:
-    """Return any call that changes who sits where, what counts, or what time it is."""
+    """Return a random call that changes seats, moves or the time."""
     who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
@@ -101,7 +101,7 @@ async def whole(ctx: Context, match: int) -> Match:
 
 
 async def holds(one: Context, fresh: Context, match: int) -> None:
-    """Prove that what is kept and what is stored agree, and that whoever is awaited is waited for by something."""
+    """Check that cache and database agree, and that a timer or job covers each awaited player."""
     card = await cards.card(fresh, match)
     assert card == await cards.card(one, match)
     assert not card.is_damaged
@@ -129,7 +129,7 @@ def nobody_knows_two_hands(match: Match) -> None:
 
 
 async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
-    """Let everybody stay away: in the end nobody waits for anybody but, perhaps, the last one for themselves."""
+    """Let all players stay away; in the end no player waits for another."""
     for _ in range(80):
         await later(ctx, clock, match, 2 * DAY)
     card = await cards.card(ctx, match)

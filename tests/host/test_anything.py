@@ -1,4 +1,4 @@
-"""Whatever people do in whatever order: a Refusal at worst, and a table that adds up."""
+"""Random actions in any order: at worst a UserError, and always a consistent table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def go_on(ctx: Context, match: int, chance: Random) -> None:
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
-    """Return any call a person could cause, sensible or not."""
+    """Return a random call that a user could cause, sensible or not."""
     match, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
@@ -78,7 +78,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
 
 
 async def adds_up(one: Context, fresh: Context, match: int) -> None:
-    """Prove that what is kept in memory, stored and posted agrees."""
+    """Check that cached, stored and posted data agree."""
     card = await cards.card(fresh, match)
     assert card == await cards.card(one, match)
     assert not card.is_damaged

@@ -1,4 +1,4 @@
-"""Matches that go on in another kind of database, and come back."""
+"""Moving matches to another kind of database and back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 
 async def told(ctx: Context, match: int) -> tuple[object, ...]:
-    """Return what two people, the outbox, the timers and the secret tell of a match."""
+    """Return two players' view of a match, with its outbox, timers and secret."""
     panels = [await turns.panel(ctx, match, person) for person in (ADA, BEN)]
     return (
         *panels,
@@ -89,7 +89,10 @@ def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
 async def test_what_was_not_put_back_is_not_moved(
     tmp_path: Path, server: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`pg_restore` failed: what was to be restored is empty, and no later step may call that done."""
+    """Refuse to move a database whose restore failed.
+
+    If `pg_restore` fails, the target is empty, and no later step may report success.
+    """
     with pytest.raises(Failure, match=f"missing: .*{address.read(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)
     file = f"sqlite:///{tmp_path}/copy.sqlite"
@@ -104,7 +107,7 @@ async def test_what_was_not_put_back_is_not_moved(
 async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
     tmp_path: Path, clock: Clock, server: str
 ) -> None:
-    """The way that docs/operating.md tells: numbers go on above what was given out after the dump."""
+    """Follow docs/operating.md: new ids continue above those assigned after the dump."""
     laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
     copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
     ctx = await at(server, clock)

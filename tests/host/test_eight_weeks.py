@@ -1,6 +1,7 @@
-"""Weeks in which people are prompt, slow, vanish, stall and vote from spite, and the bot is down: nobody gains by it.
+"""Weeks with prompt, slow, absent, stalling and spiteful players and bot outages: no player gains an advantage.
 
-Every call is checked when it is sent (`calls.py`), every match by its log when it is over (`ledger.py`).
+Every notification is checked when it is sent (`calls.py`), and every match by its log when it is over
+(`ledger.py`).
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 def tables_of(count: int, chance: Random, *real: str) -> list[dict[str, Any]]:
-    """Return what matches are opened: of the toy game, and some of the real ones among them."""
+    """Return the settings of the matches: mostly the toy game, and some real ones."""
     found: list[dict[str, Any]] = [{"game": name, "people": 3, "begins": "random"} for name in real]
     for _ in range(count - len(real)):
         people, is_long = chance.choice((2, 3, 3, 4)), chance.random() < 0.3
@@ -110,5 +111,5 @@ async def test_an_increment_for_each_confirmation_would_be_found(
 
 
 def always_new(*_: object) -> bool:
-    """Count a turn as new however often it began before."""
+    """Count a turn as new, however often it began before."""
     return True

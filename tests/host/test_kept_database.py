@@ -1,4 +1,4 @@
-"""The database that was kept of a released version: all of it is read, and its matches are played on."""
+"""The stored database of a released version: readable in full, and its matches continue."""
 
 from __future__ import annotations
 
@@ -59,21 +59,21 @@ WAITING = {
     "questions": "questions",
     "notices": "posts",
 }
-"""The tables of what is still to be done, asked, or deleted, and the kinds that are stored in each."""
+"""Tables of pending work, votes and deletions, with the kinds stored in each."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Restore the database as it was left."""
+    """Restore the stored database."""
     restore(tmp_path / "kept.sqlite")
     return tmp_path / "kept.sqlite"
 
 
 @pytest.fixture
 async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
-    """Open it at the time it was left."""
+    """Open it at the time it was stored."""
     clock.now = STOOD_AT
     database = await Database.open(f"sqlite:///{file}")
     yield Context(database, clock, lambda: f"{0x5EED:032x}")
@@ -81,7 +81,7 @@ async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
 
 
 async def since(ctx: Context, match: int, head: int) -> list[str]:
-    """Return in short the entries of the log after one."""
+    """Return the log entries after this one in short form."""
     return (await tags(ctx, match, 1000))[head:]
 
 
@@ -90,7 +90,7 @@ async def head_of(ctx: Context, match: int) -> int:
 
 
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
-    """Ring every timer at its time, robots playing, until so many milliseconds later."""
+    """Run every timer at its time, with robots, for this many milliseconds."""
     end = clock.now + later
     while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
@@ -101,7 +101,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
 
 
 def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> None:
-    """What is spelt in another way would not be found again where it is looked for."""
+    """Serialize all pending rows as today's code does; otherwise exact lookups would miss them."""
     for name, slot in WAITING.items():
         for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
             read = kinds.read(getattr(feature(owner), slot), owner, kind, payload)
@@ -206,7 +206,7 @@ async def test_a_season_goes_on(kept: Context) -> None:
 
 
 async def test_timers_ring_when_they_are_due(kept: Context, clock: Clock) -> None:
-    """Nobody does anything for a week: the vote closes, and the season is drawn."""
+    """Let a week pass without user actions: the vote closes, and the season is drawn."""
     head = await head_of(kept, IN_A_TURN)
     await let_time_pass(kept, clock, WEEK)
     assert await since(kept, IN_A_TURN, head) == ["ruled abort-refused"]

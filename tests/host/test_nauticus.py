@@ -1,4 +1,4 @@
-"""Whole matches of Nauticus through the host: people and robots, restarts, the fold and its proof."""
+"""Whole matches of Nauticus through the host: players and robots, restarts, replay and verification."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.tellings import chapter_of
 
 
 async def complete(ctx: Context, match: int, person: User, chance: Random) -> Panel:
-    """Choose anything until the turn is complete, sometimes taking a step back."""
+    """Choose random options until the turn is complete, sometimes with an undo."""
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:
         if panel.can_undo and chance.random() < 0.1:
@@ -145,7 +145,7 @@ async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> 
         assert again.state == line.state
         return thread_time() - began
 
-    # Many times what a quiet machine needs: only a fold of another order fails.
+    # Many times the duration on a quiet machine: only a replay of higher complexity fails.
     assert min(rebuild() for _ in range(5)) < 0.030
 
 

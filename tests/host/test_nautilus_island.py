@@ -1,4 +1,4 @@
-"""Matches of Nautilus Island through the host: hidden cards come to their taker, and to nobody else."""
+"""Matches of Nautilus Island through the host: hidden cards are visible only to the player who takes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2
-"""A column of an open and a face-down stack, for two players."""
+"""A column with one open and one face-down stack, for two players."""
 
 
 async def collect(ctx: Context, match: int, person: User, column: int) -> Panel:

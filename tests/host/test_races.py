@@ -1,4 +1,4 @@
-"""Two processes, and two clicks, at the same match at once: one of them is first, the other is told."""
+"""Races of two processes, or two clicks, at the same match: one wins, the other gets an error."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Contex
 
 
 def key_of(refused: Exception) -> str:
-    """Return the key of the text a refusal gives; anything else that went wrong is raised."""
+    """Return the translation key of a user error; raise any other exception."""
     if not isinstance(refused, UserError):
         raise refused
     return refused.text.key
@@ -203,7 +203,7 @@ async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Conte
         if not all(panel.awaited for panel in panels):
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
-    # The one with the lower number may have been the later one: then the pool is computed anew.
+    # If the lower id finished later, the pool is recomputed.
     await jobs.run(pair[0], server_owner(1))
     async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")

@@ -1,4 +1,4 @@
-"""Secrets don't travel: nothing that leaves the host tells what a match is dealt from before it is over."""
+"""Secrecy of the host's outputs: none reveals the deal of a running match."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}
-"""What a season's log tells everybody: the secret of its draw with the draw, that of its lots with its end."""
+"""Public secrets in a season's log: the draw's with the draw, the lots' with its end."""
 LONG = 12
-"""Turns of each player after which stacks have been drawn from in every game that is as long."""
+"""Turns per player after which stacks have been drawn from in every game of that length."""
 THOUGHTS = 3
-"""Moves tried in a sandbox: enough for a seat's next turn to be among them."""
+"""Moves tried in a sandbox, enough to include a seat's next turn."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
-    """Tell whether a string of what is handed out, or a word of one, is the seed of the match's deal."""
+    """Return whether a string in the output, or a word in it, is the seed of the match's deal."""
     match = await reading.load_begun(ctx, match_id, whole=True)
     rules, dealt = match.game, match.line.positions[0].state
     told = [string for _, string in strings_in(handed)]
@@ -71,7 +71,7 @@ async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> 
 
 
 class Spy(Picker[Any]):
-    """A robot that keeps what it is given, and plays the first thing offered."""
+    """A robot that records its input and plays the first option."""
 
     def __init__(self) -> None:
         self.given: list[object] = []
@@ -101,25 +101,25 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
-        # Within the host: to deal, to verify, to file.
+        # Within the host: for dealing, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
         ("host.leagues.publishing.bound_before", "BoundBefore"),
         # Derived one-way.
         ("host.matches.match.secrets.chance_of_robot", "Seeded"),
         ("host.turns.robots.worker.Worker.plan", "Seeded"),
-        # Of a match that is over.
+        # Of a finished match.
         ("host.tables.fairness.fairness.reveal", "Revelation"),
         ("host.tables.fairness.fairness.verify", "Revelation"),
         ("host.tables.fairness.posted.secret_post", "Revelation"),
         ("host.matches.commit_reveal.proof.check", "Proof"),
-        # Of whoever has the file.
+        # Only for the owner of the file.
         ("host.operations.admin.match_file.read", "MatchFile"),
     }
 
 
 def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
-    """Ask for everything that somebody can read of a match; None is a spectator."""
+    """Return calls of everything a viewer can read of a match; None is a spectator."""
     match = row.id
     asked: list[Awaitable[object]] = [
         match_view.board(ctx, match, viewer), match_view.course(ctx, match, viewer),
@@ -142,7 +142,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
 
 
 async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield what everybody is handed of a match, refusals too."""
+    """Yield all outputs of a match to all viewers, including user errors."""
     for viewer in (None, ADA, BEN, CEM):
         for asked in readings(ctx, row, viewer):
             try:
@@ -152,7 +152,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 
 
 def holders(handed: object, secret: Secret) -> set[str]:
-    """Return the kinds of what holds the secret, or what is drawn from it, in what is handed out."""
+    """Return the kinds of structs in an output that hold the secret or values drawn from it."""
     assert secret.transcript is not None
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.of_deal, secret.of_seats)
     return {
@@ -163,11 +163,11 @@ def holders(handed: object, secret: Secret) -> set[str]:
 
 
 WITH_A_ROBOT = [rules for rules in games().values() if max(rules.seat_counts) > 2]
-"""The games in which a robot can sit beside Ada and Ben."""
+"""The games in which a robot can play with Ada and Ben."""
 
 
 async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
-    """Return a match that goes on after as many turns as may be: a short game is over before LONG."""
+    """Return a running match after as many turns as possible; a short game ends before LONG."""
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((LONG, LONG // 4, 1)):
         row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
@@ -212,11 +212,11 @@ async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx:
 
 
 async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield what is thought of a match that is over, and of a lesson."""
+    """Yield the analyses of a finished match and a lesson."""
     question = await explain.question(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # One with turns of people, some of which cost something.
+    # One with players' turns, some of which are mistakes.
     played = await over(ctx, channel=row.channel + 1)
     await analysis.ask(ctx, played.id)
     yield await analysis.finish(ctx, played.id)

@@ -1,4 +1,4 @@
-"""Whatever the host says has words in every language of the bot."""
+"""Translations of the host's texts in every language of the bot."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tests.soaking import few_of
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
-"""Refused by the status of the match itself."""
+"""User errors raised for the status of the match."""
 REPLACED = {"told-resigned", "told-dismissed"}
-"""Told by the reason in the entry."""
+"""Chosen by the reason in the entry."""
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """Yield the keys that stand in a module: in `refuse(...)`, in `else_refusal=...`, in `text(...)`."""
+    """Yield the keys in a module: in `user_error(...)`, in `else_refusal=...`, in `text(...)`."""
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id="refuse"), args=[reason, *_]) | ast.keyword(
+            case ast.Call(func=ast.Name(id="user_error"), args=[reason, *_]) | ast.keyword(
                 "else_refusal", reason
             ):
                 parts = [reason.body, reason.orelse] if isinstance(reason, ast.IfExp) else [reason]

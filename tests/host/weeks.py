@@ -1,4 +1,4 @@
-"""Weeks of many matches in one harbour, in virtual time: people of all manners, and a bot that is away at times."""
+"""Weeks of many matches in virtual time, with simulated players of all kinds and bot outages."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from tests.host.players import opened
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
-"""An edition of the toy game in which nobody runs out of pearls."""
+"""An edition of the toy game in which pearls never run out."""
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": by_numbers(12, 4, 12)}
-"""A match that is opened before all others, in which somebody's time is sure to run out before any trouble comes."""
+"""A match opened first, in which a player's time is sure to run out before any outage."""
 PATIENCE = 200 * DAY
-"""Milliseconds after the last match was opened in which all have to be over."""
+"""Milliseconds after the last match opened in which all matches must end."""
 EARLY_ENDS = {"closed", "aborted", "deserted"}
 
 
 class Weeks:
-    """A harbour in which matches are opened over some weeks, and played until the last is over."""
+    """A host in which matches open over some weeks, played until the last one ends."""
 
     def __init__(
         self,
@@ -62,14 +62,14 @@ class Weeks:
         self.over = set[int]()
         self._troubles = self._draw_troubles()
         self._jammed = 0
-        """Until when nothing can be sent."""
+        """When messages can be sent again."""
 
     def some(self, span: tuple[int, int]) -> int:
-        """Return a time within a span."""
+        """Return a random time within a span."""
         return self.chance.randint(*span)
 
     def _draw_troubles(self) -> list[tuple[int, int, str]]:
-        """Return when the bot is down, its server away, or nothing can be sent; in order."""
+        """Return the outages in order: bot down, guild unavailable, or messages failing."""
         found, at = [], self.begin
         while at < self._end:
             at += self.some((DAY, 5 * DAY))
@@ -83,13 +83,13 @@ class Weeks:
         return found
 
     def rouse(self, person: int) -> None:
-        """Let somebody come who was called."""
+        """Make a notified user look sooner."""
         player = self.by_id[person]
         if not player.is_busy:
             self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
 
     def wake(self, player: Player, at: int) -> None:
-        """Have somebody go on with their life at a time."""
+        """Schedule a player's next action."""
         if player.gone[0] <= at < player.gone[1]:
             player.is_busy, at = False, player.gone[1]
         player.wakes, self._count = at, self._count + 1
@@ -97,7 +97,7 @@ class Weeks:
             heappush(self._heap, (at, self._count, player))
 
     async def play(self, *tables_: dict[str, Any]) -> None:
-        """Open matches one after the other, and let all be played to their ends."""
+        """Open matches one after the other, and play all to their ends."""
         for player in self.players:
             await self._settle_in(player)
         openings = sorted(
@@ -145,7 +145,7 @@ class Weeks:
         return self.chance.sample(there, count)
 
     def _sit_down_and_vanish(self) -> list[Player]:
-        """Let somebody sit down who is never seen again, opposite somebody who asks for nothing."""
+        """Seat a player who vanishes at once, with an opponent who starts no votes."""
         gone, other = (
             next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
         )
@@ -153,7 +153,7 @@ class Weeks:
         return [gone, other]
 
     async def _pass_until(self, end: int) -> None:
-        """Let time pass, and everybody do what they do."""
+        """Let time pass while all players act."""
         while True:
             due = await self._serve()
             trouble = self._troubles[0][0] if self._troubles else end
@@ -167,7 +167,7 @@ class Weeks:
                 return
 
     async def _serve(self) -> int | None:
-        """Do what is due, as the scheduler does it; return when the next timer rings."""
+        """Run due work like the scheduler; return the time of the next timer."""
         for _ in range(100):
             due = (await earliest_of(self.ctx)).timer
             owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
@@ -189,7 +189,7 @@ class Weeks:
         self.wake(player, self.clock.now + wait)
 
     async def _fail(self, began: int, ended: int, how: str) -> None:
-        """Let the bot be down, its server away, or nothing be sent for a while."""
+        """Simulate an outage of the bot, its guild or its messages."""
         self.figures[how] += 1
         if how == "jam":
             self._jammed = ended
@@ -221,7 +221,7 @@ class Weeks:
                 self.figures[row.status] += 1
 
     async def audit(self) -> None:
-        """Check all matches by their logs, in a process of its own."""
+        """Check all matches by their logs, in a separate process."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
         for match_id in self._first:
@@ -247,7 +247,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.taken)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that nobody who is there in time has lost anything."""
+        """Check that no prompt player has lost anything."""
         late = {self.by_id[person].manner.name for person in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for person, why, was_late in ledger.taken:
@@ -258,7 +258,10 @@ class Weeks:
             assert was_late or why in {"resigned", "dismissed"}, f"{player.person.name} was in time: {why}"
 
     def told(self) -> str:
-        """Return the figures of these weeks, with the calls of a match in the middle and of the one with the most."""
+        """Return statistics of these weeks.
+
+        Includes the notification counts of a median match and of the maximum.
+        """
         counts = sorted(self.calls.count[match] for match in self._first)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"
         return f"{dict(self.figures)}, {calls}, {dict(self.calls.kinds)}, asked {dict(self.calls.votes)}"

@@ -1,4 +1,4 @@
-"""Building positions: a phase in the middle, with the means each test is about."""
+"""Test positions: a phase in mid-game, with the resources each test needs."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
 
 
 def on(ship: int, end: Any = None) -> Berth:
-    """Name a place on a ship."""
+    """Return a place on a ship."""
     return Berth(ship, end)
 
 
 def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
-    """Put one action tile on one space and turn the wheel so that it has so many blue workers there."""
+    """Place one action tile, and turn the wheel to give it this many blue workers."""
     space = BONUSES.index(bonus)
     others = [other for other in TILES if other != tile]
     tiles = (*others[:space], tile, *others[space:])
@@ -46,13 +46,19 @@ def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nauti
 
 
 def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
-    """Return the first phase of a round before seat 0 has chosen; given players replace those of the set-up."""
+    """Return the first phase of a round before seat 0 chooses.
+
+    Players given here replace those of the set-up.
+    """
     state = laid_out(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
 
 
 def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
-    """Return the phase with the tile in play and seat 0 to perform or pass; the bonus has been handed out."""
+    """Return the phase in which seat 0 must perform the tile's action or pass.
+
+    The bonus has been paid.
+    """
     state = choosing(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
     return replace(state, in_play=BONUSES.index(bonus), stack=state.stack[1:])
@@ -64,7 +70,7 @@ def player(**means: Any) -> Player:
 
 
 def short_of(state: NauticusState, **left: int) -> NauticusState:
-    """Return the state with stacks run down: `short_of(state, hull_bow=0)`."""
+    """Return the state with reduced stacks: `short_of(state, hull_bow=0)`."""
     stock = list(state.stock)
     for name, number in left.items():
         family, kind = name.split("_")
@@ -73,20 +79,20 @@ def short_of(state: NauticusState, **left: int) -> NauticusState:
 
 
 def made(state: NauticusState, *actions: Action) -> NauticusState:
-    """Submit actions one after the other."""
+    """Apply actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
 def buys(state: NauticusState) -> set[tuple[Part, Place]]:
-    """Return the purchases on offer."""
+    """Return the available purchases."""
     return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
 
 
 def offered(state: NauticusState, kind: type[A]) -> list[A]:
-    """Return the options of one sort."""
+    """Return the options of one type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
 def ending(state: NauticusState, *steps: Step) -> NauticusState:
-    """Return the state with only these steps to come."""
+    """Return the state with only these steps left."""
     return replace(state, stack=steps)

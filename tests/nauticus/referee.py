@@ -1,7 +1,7 @@
-"""A second reading of the rule book, to check the engine against: slow, on lists and dicts, sharing nothing with it.
+"""A reference implementation of the rules to check the engine: slow, in plain lists and dicts, without shared code.
 
-A match is one generator: it yields the seat to move with every legal move in the words of a record, is sent the move
-that was made, and returns the record's result.
+A match is one generator. It yields the seat to move with every legal move in record notation, receives the
+move, and returns the record's result.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def new_person(taler: int, workers: int) -> Person:
 
 
 class Referee:
-    """One match; `deal(round, anchor)` tells which tiles fell on the eight spaces of a round."""
+    """One match; `deal(round, anchor)` returns the tiles on the eight spaces of a round."""
 
     def __init__(
         self,
@@ -115,14 +115,14 @@ class Referee:
         yield from self.perform(seat, action, (yield seat, [*self.uses(me, action), DONE]))
 
     def perform(self, seat: int, action: Move, move: Move) -> Play[None]:
-        """Carry out a first move and what follows until the action is over."""
+        """Perform a first move and all that follows until the action is over."""
         while move["move"] != "done":
             yield from getattr(self, move["move"])(seat, action, move)
             if move["move"] in ("withdraw", "crowns"):
                 return
             move = yield seat, [*self.uses(self.people[seat], action), DONE]
 
-    # The eight actions: every way to use one once more, and what a use does
+    # The eight actions: every way to use one once more, and the effect of a use
 
     def uses(self, me: Person, action: Move) -> Iterable[Move]:
         tile, hands = action["tile"], action["blue"] + me["workers"]
@@ -201,7 +201,7 @@ class Referee:
             self.store(me, move["part"])
 
     def lay(self, seat: int, part: str, to: Move) -> Play[None]:
-        """Lay a tile in the yard; where it finishes a ship the rewards come at once."""
+        """Place a tile in the yard; if it completes a ship, the rewards follow at once."""
         me, (family, kind) = self.people[seat], part.split(":")
         if to["ship"] == "new":
             me["ships"].append({"hull": [kind], "masts": [], "sails": [], "goods": []})

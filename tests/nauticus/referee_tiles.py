@@ -1,4 +1,4 @@
-"""What the referee knows of tiles: the room in a storage, the places in a yard, the state of a ship."""
+"""The referee's helpers for tiles: storage space, places in a yard, the state of a ship."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def fits(me: Person, part: str) -> bool:
 
 
 def yard(me: Person, part: str) -> list[Place]:
-    """List the places in the yard where a tile may be laid."""
+    """Return the yard places where a tile may be placed."""
     family, kind = part.split(":")
     places: list[Place] = [{"ship": "new"}] if family == "hull" else []
     for number, ship in enumerate(me["ships"], 1):
@@ -43,7 +43,7 @@ def yard(me: Person, part: str) -> list[Place]:
 
 
 def is_stretch(hull: list[str]) -> bool:
-    """Tell whether a chain is a stretch of a hull that can be built."""
+    """Return whether a chain of parts is a valid segment of a hull."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 

@@ -1,4 +1,4 @@
-"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds; the worked examples of the books."""
+"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds, and the rule book's examples."""
 
 from engine.core import play
 from engine.core.text import text

@@ -1,4 +1,4 @@
-"""On what a planned turn of Nauticus may hang: prices, what others take, the action of the phase."""
+"""Conditions of planned Nauticus turns: prices, other players' purchases, the action of the phase."""
 
 from engine.core.conditions import Condition
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass
@@ -18,7 +18,7 @@ def before() -> NauticusState:
 
 
 def bought(*moves: AnyAction) -> NauticusState:
-    """Return the position after the start player has chosen masts, taken a free one, and made these moves."""
+    """Return the position after the start player chose masts and a free one, and these moves."""
     state = made(before(), Choose(SALE))
     return made(state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves)
 

@@ -1,4 +1,4 @@
-"""Pieces are conserved: what left the stacks lies in storage, yard or among delivered goods."""
+"""Conservation of pieces: all that left the stacks is in storage, in a yard or delivered."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Score the crowns (3.2.2.4): the book's example, the cap, where crowns count."""
+"""Scoring crowns (3.2.2.4): the rule book's example, the cap, and where crowns count."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Robots decide and report the same on every version of Python; who tunes them writes the new hash here."""
+"""Robot determinism across Python versions; after tuning a robot, update the hash here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deliver goods (3.2.2.3): whole cargoes of finished ships, a worker a good."""
+"""Delivering goods (3.2.2.3): whole cargoes of finished ships, one worker per good."""
 
 from engine.core import play
 from engine.games.nauticus.actions import Deliver, Done, Pass

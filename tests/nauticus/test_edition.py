@@ -1,4 +1,4 @@
-"""The edition file: what comes with the game, and what a corrected one may not do."""
+"""The edition file: the default values, and the limits for a corrected one."""
 
 import pytest
 

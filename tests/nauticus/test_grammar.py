@@ -1,4 +1,4 @@
-"""Sentences of Nauticus word for word: articles, cases and plurals, which no rule can check."""
+"""Nauticus sentences word for word: articles, cases and plurals, which cannot be checked by a rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things stand on the pictures of Nauticus."""
+"""The layout of the images of Nauticus."""
 
 from __future__ import annotations
 

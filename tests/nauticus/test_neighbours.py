@@ -1,4 +1,4 @@
-"""Parts, goods and workers of Nauticus look different as small as a phone shows them, to all eyes."""
+"""Visual difference of parts, goods and workers of Nauticus at phone size, with any colour vision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves as the record writes and reads them (docs/record.md), and the grammar of a turn."""
+"""Move notation in the record (docs/record.md), and the grammar of a turn."""
 
 from typing import Any
 
@@ -113,11 +113,11 @@ def test_a_second_middle_may_be_written_at_either_end() -> None:
     assert fore == aft
 
 
-# The grammar of a turn. `verbs` says what may come next.
+# The grammar of a turn. `verbs` returns the possible next moves.
 
 
 def verbs(state: NauticusState, *actions: Action) -> tuple[int | None, set[str]]:
-    """Return whose decision follows these actions, and the kinds of moves it offers."""
+    """Return the seat to move after these actions, and the kinds of its moves."""
     after = made(state, *actions)
     options = msgspec.to_builtins(play.options(after))
     return play.awaited(after), {str(option["move"]) for option in options}

@@ -1,4 +1,4 @@
-"""What can be chosen bears the number in the panel's picture that its option has in the menu."""
+"""Option numbers: an element has the same number in the panel's image as in the menu."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STORED: tuple[Part, ...] = ("hull:bow", "mast:whale", "mast:whale", "good:salt",
 
 
 def numbers(state: NauticusState, box: Box) -> list[Line]:
-    """Return the plates with numbers in a part of the first seat's panel, from left to right."""
+    """Return the number plates in a part of the first seat's panel, from left to right."""
     lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
     plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))
     return sorted((line for line in plates if is_within(line.ink, box)), key=lambda line: line.ink.x)

@@ -1,4 +1,4 @@
-"""What is seen of the table: markers, the action in the middle, seats, ships, the final scoring."""
+"""The view of the table: markers, the current action, seats, ships, the final scoring."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The pictures of Nauticus: figures are large enough on a phone, a panel shows its own seat, no kind is left out."""
+"""The images of Nauticus: legible on a phone, panels of the right seat, no kind missing."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_panel_shows_its_own_seat_only() -> None:
 
 
 def printed(edition: Edition) -> list[str]:
-    """Return the prices on the picture of an edition, row by row."""
+    """Return the prices in an edition's image, row by row."""
     canvas = draw(GAME.observe(GAME.deal(2, edition, Seeded("a")), None), scene("rules"))
     prices = [line for line in canvas.lines if line.colour == theme.INK]
     return [line.words for line in sorted(prices, key=lambda line: (line.box.y, line.box.x))]
@@ -103,7 +103,7 @@ def test_the_spaces_one_chooses_among_have_the_numbers_of_the_menu() -> None:
 
 
 def plates(canvas: Canvas) -> list[str]:
-    """Return the numbers of options, row by row."""
+    """Return the option numbers, row by row."""
     found = [
         line
         for line in canvas.lines

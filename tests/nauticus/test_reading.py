@@ -1,4 +1,4 @@
-"""The text board, from which the game can be played without a picture."""
+"""The text board, which is enough to play the game without an image."""
 
 from __future__ import annotations
 

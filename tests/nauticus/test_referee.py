@@ -1,6 +1,6 @@
-"""The engine against the referee, a second reading of the rules: equal moves at every position, table and result.
+"""The engine against the referee: equal moves at every position, table and result.
 
-Besides games as printed there are boards, means, stacks and storages that games seldom come to.
+Covers printed games and rare boards, resources, stacks and storages.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.engine.playouts import chosen, first_action, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("referee of nauticus")
 
 Result: TypeAlias = dict[str, Any]
@@ -46,7 +46,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def table(kind: str, seats: int, random: Random) -> NauticusState:
-    """Set up a game, as printed or with other prices, means, stacks, storages."""
+    """Set up a game, as printed or with other prices, resources, stacks and storages."""
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
     state = GAME.deal(seats, edition, Seeded(str(random.random())))
     if kind in ("as printed", "another board"):
@@ -76,7 +76,7 @@ def filled(player: Player, random: Random) -> Player:
 
 
 def begun(random: Random) -> Ship:
-    """Build some ship: in its first parts, finished, or in between."""
+    """Return a random ship: just begun, finished, or in between."""
     hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
     hull = random.choice(hulls).split()
     emblem = random.choice(("wheel", "anchor", "whale", "compass"))
@@ -87,7 +87,7 @@ def begun(random: Random) -> Ship:
 
 
 def as_person(player: Player) -> Person:
-    """Write a player the way the referee does."""
+    """Convert a player to the referee's format."""
     fields = msgspec.to_builtins(player)
     ships = [{name: list(laid) for name, laid in ship.items()} for ship in fields["ships"]]
     tiles = {"storage": list(player.storage), "ships": ships, "delivered": list(player.delivered)}
@@ -100,7 +100,10 @@ def in_any_order(me: Person) -> Person:
 
 
 def picked(options: Sequence[Action], random: Random) -> Action:
-    """Draw a kind of action first, so that rare ones are met, or follow a shipbuilder's eagerness."""
+    """Pick a random kind of action first, or follow a shipbuilder's preferences.
+
+    This makes rare kinds frequent.
+    """
     if random.random() < 0.6:
         return random.choices(options, list(map(eagerness, options)))[0]
     kind = random.choice(sorted({type(option).__name__ for option in options}))
@@ -116,7 +119,10 @@ def eagerness(action: Action) -> float:
 
 @cache
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a random game on both sides; any difference fails. Return what was met."""
+    """Play a random game on both sides and fail on any difference.
+
+    Return the situations encountered.
+    """
     random = Random(f"{kind} {seats} {seed}")
     state = table(kind, seats, random)
     referee = Referee(
@@ -146,7 +152,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
-    """Tell the referee a move; return the seat and moves that follow, or the result."""
+    """Send the referee a move; return the next seat and its moves, or the result."""
     try:
         return match.send(move)
     except StopIteration as over:
@@ -155,7 +161,7 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
 
 
 def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
-    """Tell the referee the tiles of a round, if the engine has come to it and points its anchor there."""
+    """Return a round's tiles if the engine has dealt that round with this anchor position."""
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles
 
@@ -165,7 +171,7 @@ def in_words(moves: Iterable[object]) -> list[str]:
 
 
 def sights(state: NauticusState, action: Action) -> Iterator[str]:
-    """Name what makes a move worth having been met."""
+    """Yield the notable features of a move."""
     move: Move = msgspec.to_builtins(action)
     kind = move.get("reward") or move.get("for") or move.get("tile") or ""
     nothing = " nothing" if None in (move.get("part", ""), *(move.get("goods") or ())) else ""
@@ -206,7 +212,7 @@ def test_these_games_meet_what_is_rare() -> None:
 
 
 def judged(told: dict[str, Any]) -> Result | None:
-    """Let the referee replay a record; return the result it comes to, None while the match runs."""
+    """Replay a record with the referee; return its result, or None for a running match."""
     rounds = told["chance"]["rounds"]
 
     def deal(number: int, anchor: int) -> list[str]:

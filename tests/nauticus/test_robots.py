@@ -1,4 +1,4 @@
-"""The house's players of Nauticus: they play whole games well enough, quickly, and the same way each time."""
+"""The robots of Nauticus: they play whole games well enough, quickly and deterministically."""
 
 from __future__ import annotations
 
@@ -45,24 +45,24 @@ from tests.soaking import examples, few_of
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
-# Robots play among themselves once.
+# Let the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""Those that search are watched in test_searcher.py."""
+"""test_searcher.py covers the searching robots."""
 EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
 GAMES = 6
-"""Against random play, at each table."""
+"""Against random play, per number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""What a level may do without in a whole game."""
+"""Actions a level need not take in a whole game."""
 MAX_DECISIONS = 160
-"""Of one seat in one game. Random play takes 60 to 110, and who passes on nothing would still stay below this."""
+"""Per seat and game. Random play takes 60 to 110; a player who never passes stays below this."""
 
 
 LOADED = replace(FINISHED_SINGLE, goods=("fish",))
 
 
 class Dice(Picker[View]):
-    """A player that picks at random."""
+    """A robot that picks at random."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         place, chance = chance.below(len(offered))
@@ -70,7 +70,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A game played to its end: the last position and what every seat has done."""
+    """A finished game: the last position and the actions of every seat."""
 
     end: NauticusState
     done: tuple[list[Action], ...]
@@ -99,7 +99,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return each seat of each game of robots among themselves."""
+    """Return each seat of each game between robots."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -193,9 +193,7 @@ def test_the_imagined_table_offers_what_the_real_one_does(seats: int, seed: int)
         seat = play.awaited(moment.state)
         assert seat is not None
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
-        if isinstance(
-            moment.options[0], TakeReward
-        ):  # those taken before for the same ship are not to be seen
+        if isinstance(moment.options[0], TakeReward):  # earlier rewards for the same ship are not offered
             assert set(moment.options) <= set(play.options(imagined))
             continue
         assert play.options(imagined) == moment.options
@@ -205,7 +203,7 @@ def test_the_imagined_table_offers_what_the_real_one_does(seats: int, seed: int)
 
 
 def after_turn(state: NauticusState) -> NauticusState:
-    """Let the robot play seat 0's turn to its end."""
+    """Let the robot finish seat 0's turn."""
     while play.awaited(state) == 0:
         state = play.follow(state, picked(state))
     return state
@@ -246,7 +244,7 @@ def test_takes_all_crowns_when_they_are_counted_for_the_last_time() -> None:
 
 
 def last_phase(state: NauticusState) -> NauticusState:
-    """Make it the last phase of the last round."""
+    """Return the state as the last phase of the last round."""
     others = tuple(space for space in range(8) if space != state.in_play)[:6]
     return replace(state, rounds=state.rounds * state.last_round, played=others)
 

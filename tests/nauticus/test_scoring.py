@@ -1,4 +1,4 @@
-"""Final scoring: the book's example, sets, ships, material, ties."""
+"""Final scoring: the rule book's example, sets, ships, material, ties."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,10 @@ def ship(parts: int) -> Ship:
 
 
 def test_example_of_the_book() -> None:
-    """8 taler, 2 workers, 3 stored tiles, 3 hull parts + mast + sail in unfinished ships, 3 undelivered goods."""
+    """Score the rule book's example.
+
+    8 taler, 2 workers, 3 stored tiles, 3 hull parts + mast + sail in unfinished ships, 3 undelivered goods.
+    """
     unfinished = (Ship(("bow", "middle"), ("anchor",), ("anchor",)), Ship(("stern",)))
     loaded = (
         replace(ship(1), goods=("salt",)),

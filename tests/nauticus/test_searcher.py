@@ -1,4 +1,4 @@
-"""Robots that search: in the last phase they find what an exhaustive search finds."""
+"""Searching robots: in the last phase they match an exhaustive search."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.engine.playouts import moments
 
 NODES = 40
 MAX_TURNS = 4000
-"""More are not counted one by one."""
+"""Positions with more turns are not searched exhaustively."""
 
 
 def last_turns() -> Iterator[tuple[NauticusState, int]]:
-    """Yield positions of random games in which the last seat has its last turn before it, the extra action spent."""
+    """Yield positions of random games before the last seat's last turn, without the extra action."""
     for seed in range(30):
         for moment in moments(GAME, 2, seed):
             state = moment.state
@@ -32,7 +32,7 @@ def last_turns() -> Iterator[tuple[NauticusState, int]]:
 
 
 def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
-    """Return the most that can be counted, with what breaks ties; None where there are too many turns."""
+    """Return the best possible score with its tie-breaks, or None if there are too many turns."""
     found: list[tuple[int, int, int]] = []
     begun, seen = [state], set[NauticusState]()
     while begun:

@@ -1,4 +1,4 @@
-"""The figures of Nauticus can be told apart without colour."""
+"""The shapes of Nauticus pieces, which must differ without colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What fits on a ship (3.2.1.1 - 3.2.1.3): ends, middles, emblems, crowns."""
+"""Ship building (3.2.1.1 - 3.2.1.3): ends, middles, emblems, crowns."""
 
 import pytest
 

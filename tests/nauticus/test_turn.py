@@ -113,7 +113,10 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_and_phase_s_action_count_their_kinds_apart() -> None:
-    """Prices begin anew, and both may bring a free tile for four kinds."""
+    """Count kinds separately for the extra action.
+
+    Prices start again, and each action can give a free tile for four kinds.
+    """
     rich = player(has_extra=True, taler=60, workers=20)
     state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices 0 1 2 3
     four = [Buy(part, STORAGE) for part in ON_SALE["goods"]]

@@ -1,4 +1,4 @@
-"""Withdraw money (3.2.2.2): 2 taler a worker, said once."""
+"""Withdrawing money (3.2.2.2): 2 taler per worker, mentioned once."""
 
 from engine.games.nauticus.actions import Withdraw
 from engine.games.nauticus.steps.turn import TakeTurn

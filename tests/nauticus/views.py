@@ -1,4 +1,4 @@
-"""Views of Nauticus made by hand, from the emptiest table to the fullest."""
+"""Handmade views of Nauticus, from the emptiest table to the fullest."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _GOODS: tuple[Good, ...] = ("coffee", "grain", "fish", "salt")
 
 
 def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tuple[SpaceView, ...]:
-    """Return the eight spaces, so many of them played, one in play."""
+    """Return the eight spaces, some already played and one in play."""
     return tuple(
         SpaceView(
             number=number,
@@ -58,7 +58,7 @@ def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tup
 
 
 def ship(number: int, parts: int, emblem: Emblem, goods: int = 0, crowns: int = 0) -> ShipView:
-    """Return a finished ship of so many parts, with goods and crown sails aboard."""
+    """Return a finished ship with this many parts, goods and crown sails."""
     plain: tuple[Emblem, ...] = (emblem,) * (parts - crowns)
     joker: Emblem = "crown"
     return ShipView(
@@ -77,7 +77,7 @@ def ship(number: int, parts: int, emblem: Emblem, goods: int = 0, crowns: int = 
 
 
 def begun(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = ()) -> ShipView:
-    """Return a ship that is being built."""
+    """Return an unfinished ship."""
     return ShipView(
         number=number,
         hull=hull,
@@ -94,7 +94,7 @@ def begun(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = (
 
 
 def fleet() -> tuple[ShipView, ...]:
-    """Return ten ships with all nine middle parts of the box, fully rigged and loaded: the widest yard."""
+    """Return ten ships with all nine middle parts, fully rigged and loaded: the widest yard."""
     sizes = (4, 4, 4, 4, 3, 2, 2, 2, 2, 2)
     emblems: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass", "crown")
     return tuple(
@@ -118,7 +118,7 @@ _FULL_STORAGE: tuple[Part, ...] = (
 
 
 def bare(seat: int) -> SeatView:
-    """Return a seat as it begins."""
+    """Return a seat at the start of the game."""
     return SeatView(
         seat=seat,
         vp=10,
@@ -159,7 +159,7 @@ def busy(seat: int) -> SeatView:
 
 
 def loaded(seat: int) -> SeatView:
-    """Return a seat with more of everything than a game is likely to bring."""
+    """Return a seat with more of everything than a typical game brings."""
     return replace(
         bare(seat),
         vp=(-12, 288, -6, 199)[seat],
@@ -195,7 +195,7 @@ def _table(seats: tuple[SeatView, ...], places: tuple[SpaceView, ...]) -> View:
 
 
 def empty(seats: int) -> View:
-    """Return the first moment of a game."""
+    """Return the start of a game."""
     return _table(tuple(map(bare, range(seats))), spaces())
 
 
@@ -206,13 +206,13 @@ def typical(seats: int) -> View:
 
 
 def buying(seat: int, tile: Tile = "sail") -> ActionView:
-    """Return a purchase half done."""
+    """Return an unfinished purchase."""
     bought: tuple[Part, ...] = ("sail:wheel", "sail:wheel", "sail:compass")
     return ActionView(seat, tile, False, 1, (4, 0, 3, 4), bought, False)
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table: all yards and storages full, stacks empty, every figure long."""
+    """Return the fullest table: full yards and storages, empty stacks, long numbers."""
     view = _table(tuple(map(loaded, range(seats))), spaces(flipped=6, in_play=7, anchor=2))
     bought: tuple[Part, ...] = ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass") * 9
     return replace(
@@ -226,7 +226,7 @@ def fullest(seats: int) -> View:
 
 
 def finished(seats: int) -> View:
-    """Return a finished game with long figures, a negative score and a shared place."""
+    """Return a finished game with long numbers, a negative score and a tie."""
     scores = tuple(
         ScoreView(
             seat=seat,

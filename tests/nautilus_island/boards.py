@@ -1,4 +1,4 @@
-"""Other boards, and other ways to play: material for tests that want to meet what is rare."""
+"""Unusual boards and playing styles, for tests that need rare situations."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nautilus_island.state import NautilusState
 
 TABLES = ("as printed", "few tokens", "another board")
 Taste: TypeAlias = Callable[[NautilusState, Action], float]
-"""How eagerly an action is taken."""
+"""The weight of an action for a player."""
 
 
 def table(kind: str, seats: int, random: Random) -> NautilusState:
-    """Set up a game, as printed, with a pile of tokens that soon runs out, or with other figures throughout."""
+    """Set up a game: as printed, with few tokens, or with other values throughout."""
     edition = GAME.default_edition()
     if kind == "few tokens":
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
@@ -34,7 +34,7 @@ def table(kind: str, seats: int, random: Random) -> NautilusState:
 
 
 def another_board(seats: int, random: Random) -> Edition:
-    """Return an edition with other columns, sides of stacks, portholes, treasures and tokens."""
+    """Return an edition with other columns, stack sides, portholes, treasures and tokens."""
     columns = tuple(random.randint(1, 3) for _ in range(random.randint(seats + 1, 6)))
     while sum(columns) > 12:
         columns = tuple(max(1, number - 1) for number in columns)
@@ -49,29 +49,29 @@ def another_board(seats: int, random: Random) -> Edition:
 
 
 def evenly(_: NautilusState, action: Action) -> float:
-    """Collect about as often as store."""
+    """Weigh collecting and storing about equally."""
     return 8 if isinstance(action, Collect) else 1
 
 
 def hoarding(_: NautilusState, action: Action) -> float:
-    """Collect at the wide end and hardly store: hands grow large."""
+    """Prefer collecting at the wide end over storing, which leads to large hands."""
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
 def laying(_: NautilusState, action: Action) -> float:
-    """Store as soon as possible, close seldom: hands are empty, many sets small and open."""
+    """Store early and rarely close: small hands, and many small open sets."""
     return {"Collect": 0.3, "Store": 4.0, "Close": 0.3}.get(type(action).__name__, 1.0)
 
 
 def draining(state: NautilusState, action: Action) -> float:
-    """Go where the fewest cards are left, also where none is; store and close whenever it can be done."""
+    """Prefer the emptiest columns; store and close whenever possible."""
     if isinstance(action, Go):
         return 1 + (8 - state.column(action.column)[0].left) ** 2
     return {"Collect": 0.5, "Store": 4.0, "Close": 9.0}.get(type(action).__name__, 1.0)
 
 
 def devoted(state: NautilusState, action: Action) -> float:
-    """Lay the colour held most, as much as the column takes, and never close: sets grow past six."""
+    """Store the most frequent colour and never close: sets grow beyond six."""
     if not isinstance(action, Store):
         return 0.01 if isinstance(action, Close) else 1
     mine = state.castaways[play.awaited(state) or 0]
@@ -86,13 +86,13 @@ TASTES: tuple[Taste, ...] = (evenly, hoarding, laying, draining, devoted)
 def picked(
     state: NautilusState, options: Sequence[Action], tastes: Sequence[Taste], random: Random
 ) -> Action:
-    """Draw an action by the taste of the seat to move."""
+    """Pick a random action, weighted for the seat to move."""
     taste = tastes[(play.awaited(state) or 0) % len(tastes)]
     return random.choices(options, [taste(state, option) for option in options])[0]
 
 
 def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[Played], NautilusState]:
-    """Play a game at a table of this kind, each seat with its own taste; return beginning, moves and end."""
+    """Play a game with a style per seat; return the start, the moves and the end."""
     random = Random(f"{kind} {seats} {seed}")
     first = state = table(kind, seats, random)
     tastes = random.choices(TASTES, k=seats)

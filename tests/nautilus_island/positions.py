@@ -1,4 +1,4 @@
-"""Building positions: a round in the middle, with the hands, sets and stacks each test is about."""
+"""Test positions: a round in progress, with the hands, sets and stacks each test needs."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def deal(seats: int = 3, seed: str = "harbour") -> NautilusState:
 
 
 def cards(names: str) -> tuple[Card, ...]:
-    """Name cards: `cards("clothes/hat clothes/boots")`."""
+    """Return cards by name: `cards("clothes/hat clothes/boots")`."""
     return in_order(tuple(names.split()))
 
 
@@ -49,7 +49,7 @@ def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "ab
 
 
 def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False) -> NautilusState:
-    """Return the start of a round, in the order in which the castaways stand."""
+    """Return the start of a round, with the castaways in the given order."""
     state = replace(
         deal(len(castaways)), castaways=castaways, round=round_number, is_last=is_last, camp=FULL_CAMP
     )
@@ -60,7 +60,7 @@ def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False
 def recovering(
     column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
 ) -> NautilusState:
-    """Return the second round with seat 0 just come to a column, the others still to go."""
+    """Return the second round when seat 0 has just entered a column, before the others."""
     others = tuple(standing(number) for number in range(1, seats))
     state = exploring(standing(column, hand, *sets, side="below"), *others, is_last=is_last)
     order = tuple(range(seats))
@@ -68,12 +68,12 @@ def recovering(
 
 
 def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
-    """Put another stack in the wreck."""
+    """Replace a stack of the wreck."""
     return replace(state, stacks=(*state.stacks[:place], stack, *state.stacks[place + 1 :]))
 
 
 def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
-    """Take cards from a column until so many are left in each stack, to nobody's use."""
+    """Remove cards from a column until this many are left in each stack."""
     for place in state.places(column):
         stack = state.stacks[place]
         state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
@@ -81,7 +81,7 @@ def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
 
 
 def topped(state: NautilusState, place: int, names: str) -> NautilusState:
-    """Put these cards on top of a stack from which nothing was taken, in place of as many."""
+    """Replace the top cards of an untouched stack by these cards."""
     stack, tops = state.stacks[place], tuple(names.split())
     return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 
@@ -89,30 +89,30 @@ def topped(state: NautilusState, place: int, names: str) -> NautilusState:
 def with_camp(
     state: NautilusState, *camp: Token | None, left: tuple[Token, ...] | None = None
 ) -> NautilusState:
-    """Return the state with these tokens in the camp, and these face down beside the board."""
+    """Return the state with these tokens in the camp, and these face down in the supply."""
     if left is None:
         return replace(state, camp=camp)
     return replace(state, camp=camp, tokens=(*FULL_CAMP, *left), drawn=len(FULL_CAMP))
 
 
 def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
-    """Return the state with other portholes left: `with_portholes(state, of_4=(7, 6))`."""
+    """Return the state with other remaining portholes: `with_portholes(state, of_4=(7, 6))`."""
     piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
     return replace(state, portholes=tuple({**piles, **left}.values()))
 
 
 def made(state: NautilusState, *actions: Action) -> NautilusState:
-    """Submit actions one after the other."""
+    """Apply actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
 def store(names: str) -> Store:
-    """Return the storing of cards."""
+    """Return the action that stores these cards."""
     return Store(cards(names))
 
 
 def offered(state: NautilusState, kind: type[A]) -> list[A]:
-    """Return the options of one sort."""
+    """Return the options of one type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
@@ -122,5 +122,5 @@ def columns_open(state: NautilusState) -> list[int]:
 
 
 def kinds(state: NautilusState) -> set[str]:
-    """Return the sorts of options, by name."""
+    """Return the type names of the options."""
     return {type(option).__name__ for option in play.options(state)}

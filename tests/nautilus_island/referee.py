@@ -1,7 +1,7 @@
-"""A second reading of the rule book, to check the engine against: slow, on lists and dicts, sharing nothing with it.
+"""A reference implementation of the rules to check the engine: slow, in plain lists and dicts, without shared code.
 
-A match is one generator: it yields the seat to move with every legal move in the words of a record, is sent the move
-that was made, and returns the record's result.
+A match is one generator. It yields the seat to move with every legal move in record notation, receives the
+move, and returns the record's result.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CAMP = ("clothes", "navigation", "repair", "fishing", "supplies")
 
 
 class Referee:
-    """One match, with the deal and the order of tokens as a complete record tells them."""
+    """One match, with the deal and token order of a complete record."""
 
     def __init__(self, seats: int, edition: dict[str, Any], chance: dict[str, Any]) -> None:
         stacks = [list(stack) for stack in chance["stacks"]]
@@ -101,7 +101,7 @@ class Referee:
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
-        # From the back, and then by points: sorting keeps the order of what is equal.
+        # From the back, and then by points: sorting is stable.
         nearest = sorted(range(len(vp)), key=lambda seat: int(self.people[seat]["column"]))
         ranking = [[seat] for seat in sorted(nearest, key=lambda seat: vp[seat], reverse=True)]
         lines = {"tokens": tokens, "portholes": portholes, "treasures": treasures}
@@ -109,7 +109,7 @@ class Referee:
 
 
 def bonus(mine: dict[str, Any]) -> int:
-    """Score the tokens of one set."""
+    """Return the token score of one set."""
     tokens, size, alike = Counter(mine["tokens"]), len(mine["cards"]), Counter(mine["cards"]).values()
     odd = 4 * tokens["odd"] if size in (1, 3, 5, 7, 9, 11, 13, 15) else 0
     pairs = 5 * min(tokens["pair"], sum(count // 2 for count in alike))
@@ -118,13 +118,13 @@ def bonus(mine: dict[str, Any]) -> int:
 
 
 def in_any_order(moves: Iterable[Move]) -> list[list[Any]]:
-    """Return moves in a form in which equal sets of them are equal; cards to store in any order."""
+    """Return moves in a canonical form, in which the order of stored cards does not matter."""
     told = ({**move, "cards": sorted(move.get("cards", ()))} for move in moves)
     return sorted(sorted((key, str(value)) for key, value in move.items()) for move in told)
 
 
 def judged(told: dict[str, Any], chance: dict[str, Any] | None = None) -> dict[str, Any] | None:
-    """Replay a record, checking each move; return the result it comes to, None while the match runs."""
+    """Replay and check a record; return its result, or None for a running match."""
     match = Referee(len(told["seats"]), told["edition"], chance or told["chance"]).match()
     seat, legal = next(match)
     for number, written in enumerate(told["moves"], 1):

@@ -1,4 +1,4 @@
-"""The camp: filled when one bonus token is left in it, before a set is closed, as far as tokens go."""
+"""The camp: refilled when one bonus token is left, before a set is closed, as far as tokens last."""
 
 from engine.core import play
 from engine.games.nautilus_island.actions import Close, Leave
@@ -10,7 +10,7 @@ FIRST = store("clothes/hat")
 
 
 def test_with_one_token_left_all_five_spaces_are_filled_at_once() -> None:
-    """Worked example: from five tokens to one, and then five again."""
+    """Refill the camp from one token to five, as in the rule book's example."""
     state = with_camp(
         recovering(1, HAND), "vp2", None, None, None, "odd", left=("pair", "vp3", "double", "vp2")
     )

@@ -24,7 +24,7 @@ HATS = "clothes/hat clothes/boots clothes/coat clothes/gloves"
 
 
 def growing(size: int, hand: str = HATS, column: int = 3, **portholes: tuple[int, ...]) -> NautilusState:
-    """Return a turn of a seat with an open set of this size in clothes."""
+    """Return a turn of a seat with an open clothes set of this size."""
     things = " ".join(("coat", "gloves", "coat", "gloves", "coat", "gloves")[:size])
     return with_portholes(recovering(column, hand, laid("clothes", things)), **portholes)
 
@@ -34,7 +34,10 @@ def clothes(state: NautilusState) -> CardSet:
 
 
 def test_the_first_set_of_four_takes_eight_points_and_the_next_seven() -> None:
-    """Example of the book: two green cards onto two, closed with the 4-card porthole for 8 points."""
+    """Close sets of four for 8 and 7 points.
+
+    Rule book example: two green cards added to two, closed with the 4-card porthole for 8 points.
+    """
     state = made(growing(2), TWO_MORE, Close())
     assert clothes(state).porthole == 8
     assert state.portholes[1] == (7, 6)
@@ -51,7 +54,10 @@ def test_no_more_cards_of_the_colour_are_laid() -> None:
 
 
 def test_a_set_of_four_left_open_has_lost_the_porthole_for_four() -> None:
-    """Example of the book: exactly one more card, then the porthole for five."""
+    """Close a set of four that was left open.
+
+    Rule book example: exactly one more card, then the porthole for five.
+    """
     state = made(growing(2), TWO_MORE, Leave())
     assert (clothes(state).porthole, len(clothes(state).cards)) == (None, 4)
     assert state.portholes[1] == (8, 7, 6)

@@ -1,4 +1,4 @@
-"""Whatever changes on the table changes the picture: nothing one plays by is left out."""
+"""Complete images: every change on the table that matters for play changes the image."""
 
 from __future__ import annotations
 

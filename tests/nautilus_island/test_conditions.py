@@ -1,4 +1,4 @@
-"""On what a planned turn of Nautilus Island may hang: that nobody else takes cards where one goes."""
+"""Conditions of planned Nautilus Island turns: no other player takes cards at the destination."""
 
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched

@@ -1,4 +1,4 @@
-"""Numbers of ways on from positions of random games: whatever changes a rule changes one of them."""
+"""Perft counts from positions of random games: any rule change alters one of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COUNTS = (
     (4, 35, (6, 18, 234, 552)),
     (4, 62, (3, 42, 186, 590)),
 )
-"""Seats, moves made before, and in how many ways the next one, two, three and four choices can be made."""
+"""Seats, moves made before, and the number of option sequences of length one to four."""
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)

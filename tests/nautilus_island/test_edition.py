@@ -1,4 +1,4 @@
-"""The edition file: what comes with the game, and what a corrected one may not do; the same in records."""
+"""The edition file: the default values, and the limits for a corrected one; the same in records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
 def recorded(**changes: Any) -> dict[str, Any]:
-    """Return a record's edition for three, changed."""
+    """Return the edition of a record for three seats, with changes."""
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
 

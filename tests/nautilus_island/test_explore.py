@@ -1,4 +1,4 @@
-"""Exploring: columns that are open, sides, the order from the back."""
+"""Exploring: open columns, sides, and the order from the back."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_in_the_first_round_everybody_enters_above_clockwise_at_a_free_column() 
 
 
 def test_blue_yellow_and_red_act_in_the_order_from_the_back() -> None:
-    """Example of the book: whoever stands furthest back moves first, at whatever seat."""
+    """Move the castaway furthest back first, in the rule book's example."""
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
     assert state.order == (1, 2, 0)
@@ -29,7 +29,10 @@ def test_blue_yellow_and_red_act_in_the_order_from_the_back() -> None:
 
 
 def test_yellow_enters_neither_its_own_previous_column_nor_blue_s() -> None:
-    """Example of the book: blue has moved to a column of two stacks, yellow is next."""
+    """Exclude two columns for yellow after blue's move, in the rule book's example.
+
+    Blue has moved to a column of two stacks, and yellow is next.
+    """
     blue, yellow, red = standing(0), standing(3), standing(4)
     state = exploring(blue, yellow, red)
     assert columns_open(state) == [1, 2, 3, 4], "not its own previous column, though the others' there"

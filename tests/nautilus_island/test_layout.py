@@ -1,4 +1,4 @@
-"""Where things stand on the pictures of Nautilus Island."""
+"""The layout of the images of Nautilus Island."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards, colours and tokens of Nautilus Island look different as small as a phone shows them, to all eyes."""
+"""Visual difference of cards, colours and tokens of Nautilus Island at phone size, with any colour vision."""
 
 from __future__ import annotations
 

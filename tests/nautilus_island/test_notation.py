@@ -1,4 +1,4 @@
-"""Moves as the record writes and reads them (docs/record.md), and the grammar of a turn."""
+"""Move notation in the record (docs/record.md), and the grammar of a turn."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_deal_is_told_stack_by_stack_the_top_first() -> None:
     assert (list(state.tokens), state.camp) == (tokens, tuple(tokens[:5]))
 
 
-# The grammar of a turn: go, then one of the four; after store close or leave where a porthole is there.
+# The grammar of a turn: go, then one of the four; after store, close or leave if a porthole is available.
 
 
 def test_a_turn_begins_with_go_and_goes_on_in_the_column() -> None:

@@ -1,4 +1,4 @@
-"""Cards of the hand bear the numbers in the panel's picture that the options to store them have in the menu."""
+"""Card numbers: the panel's image and the store options show the same ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES = game("nautilus-island")
 
 
 def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield the positions of a random game in which a seat is asked this, with the question."""
+    """Yield the positions of a random game with this kind of decision, and the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):
@@ -30,7 +30,7 @@ def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
 
 
 def pictured(state: Any, seat: int) -> list[str]:
-    """Return the numbers on the hand in the panel of a seat, from left to right and top to bottom."""
+    """Return the numbers on the hand in a seat's panel, in reading order."""
     canvas = draw(RULES.observe(state, seat), scene("panel", seat=seat))
     boxes = layout.panel(has_hand=True).hand
     return [

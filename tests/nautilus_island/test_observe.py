@@ -1,4 +1,4 @@
-"""What is seen of the table: the wreck, castaways, camp, portholes, sets, and of the hands only one's own."""
+"""The view of the table: the wreck, castaways, camp, portholes, sets, and only one's own hand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_hands_apart_everybody_sees_the_same() -> None:
 
 
 def vars_of(view: View) -> dict[str, object]:
-    """Return all of a view but whose it is and the hand."""
+    """Return a view's fields except its viewer and hand."""
     names = set(view.__struct_fields__) - {"viewer", "hand"}
     return {name: getattr(view, name) for name in names}
 

@@ -1,4 +1,4 @@
-"""The pictures of Nautilus Island: whose hand is shown, what is lit, how large figures are, odd wrecks and sets."""
+"""The images of Nautilus Island: the right hand, highlights, legible numbers, unusual wrecks and sets."""
 
 from __future__ import annotations
 

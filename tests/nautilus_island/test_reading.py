@@ -1,4 +1,4 @@
-"""The text board, from which the game can be played without a picture; what is told of a move."""
+"""The text board, which is enough to play without an image, and the texts of moves."""
 
 from __future__ import annotations
 

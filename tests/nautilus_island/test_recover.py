@@ -1,4 +1,4 @@
-"""Collecting and storing: what is taken, what may be laid, where nothing can be done."""
+"""Collecting and storing: the cards taken, the cards allowed, and turns without options."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.nautilus_island.positions import (
 
 
 def test_two_green_cards_stored_at_a_column_of_two_take_the_green_token() -> None:
-    """Example of the book."""
+    """Take the green token, as in the rule book's example."""
     state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
     green = state.castaways[0].set_of("clothes")
     assert (green.cards, green.tokens) == (cards("clothes/hat clothes/boots"), ("vp2",))
@@ -146,7 +146,7 @@ def test_it_is_decided_after_the_move_and_then_the_next_seat_goes() -> None:
     assert (play.awaited(state), kinds(state)) == (1, {"Go"})
 
 
-# What can't be taken back because somebody sees something new.
+# Actions that cannot be undone because they reveal something.
 
 
 def reveals(column: int, left: int) -> bool:

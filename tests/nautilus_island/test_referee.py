@@ -1,6 +1,6 @@
-"""The engine against the referee, a second reading of the rules: equal moves at every position, table and result.
+"""The engine against the referee: equal moves at every position, table and result.
 
-Besides games as printed there are boards with few tokens and with other figures, and players who hoard or hurry.
+Covers printed games, boards with few tokens or other values, and players who hoard or hurry.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.engine.playouts import first_action
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("referee of nautilus-island")
 
 SEEDS, MANY_SEEDS = range(12), range(12, 600)
@@ -38,7 +38,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
 def compare(state: NautilusState, referee: Referee) -> None:
-    """Fail where the two tables differ."""
+    """Fail if the two tables differ."""
     left = [
         [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
         for n in range(len(state.columns))
@@ -52,7 +52,7 @@ def compare(state: NautilusState, referee: Referee) -> None:
 
 
 def as_person(castaway: Castaway) -> dict[str, Any]:
-    """Write a castaway the way the referee does."""
+    """Convert a castaway to the referee's format."""
     sets = {
         kept.colour: {"cards": sorted(kept.cards), "tokens": list(kept.tokens), "porthole": kept.porthole}
         for kept in castaway.sets
@@ -68,7 +68,10 @@ def in_order(me: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a game on both sides; any difference fails. Return what was met."""
+    """Play a game on both sides and fail on any difference.
+
+    Return the situations encountered.
+    """
     state, played, last = whole(kind, seats, seed)
     chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}
     referee = Referee(seats, GAME.edition_record(state.edition), chance)
@@ -92,7 +95,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sights(state: NautilusState, action: Action) -> Iterator[str]:
-    """Name what makes a move worth having been met."""
+    """Yield the notable features of a move."""
     yield type(action).__name__
     seat = play.awaited(state)
     assert seat is not None

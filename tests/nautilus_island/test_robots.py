@@ -1,4 +1,4 @@
-"""The house's players of Nautilus Island: they play well enough, from what they see, and the same way each time."""
+"""The robots of Nautilus Island: they play well enough, from their own view, and deterministically."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import examples, few_of
 
-# Robots play among themselves once.
+# Let the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
 few_numbers = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""Those that search are watched in test_searcher.py."""
+"""test_searcher.py covers the searching robots."""
 every_level = pytest.mark.parametrize("level", QUICK)
 GAMES = 12
-"""Against random play, at each table."""
+"""Against random play, per number of seats."""
 
 
 class Dice(Picker[View]):
-    """A player that picks at random."""
+    """A robot that picks at random."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         place, chance = chance.below(len(offered))
@@ -59,7 +59,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A game played to its end: the last position and what every seat has done."""
+    """A finished game: the last position and the actions of every seat."""
 
     end: NautilusState
     done: tuple[list[Action], ...]
@@ -87,7 +87,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return each seat of each game of robots among themselves."""
+    """Return each seat of each game between robots."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -156,7 +156,7 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
 @every_level
 @few_numbers
 def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) -> None:
-    """In another deal that fits what the seat was told, with the same moves made, it makes the same choice."""
+    """Make the same choice in another deal that fits the seat's knowledge and the moves."""
     differing = 0
     for seed in range(3):
         first, played, _ = whole("as printed", seats, seed)
@@ -177,7 +177,7 @@ def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) 
 
 
 def elsewhere(first: NautilusState, played: Sequence[Played], viewer: Seat) -> NautilusState:
-    """Return the position in a world that differs in what a seat can't know."""
+    """Return the position in a world that differs only in what a seat cannot know."""
     told = record.compose(GAME, "ABCD"[: first.seats], first, played, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)
@@ -195,7 +195,7 @@ def test_counts_a_card_as_unseen_until_it_lies_open_or_in_the_own_hand() -> None
     assert sum(unseen(GAME.observe(state, 0)).values()) == 96 - 2 - len(open_cards)
 
 
-# Choices that leave no doubt.
+# Clear decisions.
 
 
 def test_closes_a_set_for_many_points_when_the_game_is_about_to_end() -> None:

@@ -1,4 +1,4 @@
-"""The end of a round and of the game: a column is empty, the round is finished, everybody has one more turn."""
+"""The end of a round and of the game: an empty column, the rest of the round, one more turn for each player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def one_left(column: int) -> NautilusState:
 
 
 def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
-    """Let all others collect, as far from the back as they can."""
+    """Let all other seats collect, as far from the back as they can."""
     number = state.round
     while state.stack and state.round == number:
         options = play.options(state)
@@ -79,7 +79,7 @@ def test_in_the_last_round_one_may_stand_at_an_empty_column_and_store() -> None:
 
 
 def test_nobody_comes_to_an_empty_column_before_the_last_round() -> None:
-    """Who emptied it still stands there."""
+    """Exclude an empty column before the last round; the seat that emptied it is still there."""
     state = made(one_left(4), Go(4), Collect())
     assert Go(4) not in play.options(state)
     state = to_the_end_of_the_round(state)

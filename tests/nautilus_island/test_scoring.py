@@ -1,4 +1,4 @@
-"""Scoring: every token, portholes, treasures, and who is ahead on equal points."""
+"""Scoring: all tokens, portholes, treasures, and the tie-break."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.nautilus_island.positions import deal, laid, standing
 
 
 def ended(*castaways: Castaway) -> NautilusState:
-    """Return a game that is over."""
+    """Return a finished game."""
     return replace(deal(len(castaways)), castaways=castaways, stack=(), round=9, is_last=True)
 
 

@@ -1,4 +1,4 @@
-"""Robots that search: in the last turn of all they find what an exhaustive search finds."""
+"""Searching robots: in the very last turn they match an exhaustive search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
 
 
 def last_turns(seats: int) -> Iterator[NautilusState]:
-    """Yield positions of random games in which the last seat has its last turn before it."""
+    """Yield positions of random games before the last seat's last turn."""
     for seed in range(40):
         for moment in moments(GAME, seats, seed):
             state = moment.state
@@ -29,7 +29,7 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return by its actions what each turn comes to for the seat: its points, less a bit for the column."""
+    """Return the value of each turn by its actions: points minus a small cost for the column."""
     found: dict[tuple[object, ...], float] = {}
     begun: list[tuple[tuple[object, ...], NautilusState]] = [((), state)]
     while begun:
@@ -44,7 +44,7 @@ def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]
 
 
 def sees_all(state: NautilusState) -> bool:
-    """Tell whether nothing that lies face down could be taken."""
+    """Return whether the seat can only take face-up cards."""
     return not any(stack.left and not stack.is_face_up for stack in state.stacks)
 
 

@@ -1,4 +1,4 @@
-"""Setting up: stacks, columns, tokens, portholes, who begins."""
+"""Setting up: stacks, columns, tokens, portholes, the starting player."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""The figures of Nautilus Island can be told apart without colour."""
+"""The shapes of Nautilus Island pieces, which must differ without colour."""
 
 from __future__ import annotations
 

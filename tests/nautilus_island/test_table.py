@@ -1,4 +1,4 @@
-"""The quick table plays by the engine's rules: turn by turn, over thousands of positions."""
+"""The fast table: it follows the engine's rules, turn by turn, over thousands of positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.engine.playouts import start
 from tests.soaking import few_of
 
 GAMES = 25
-"""With each number of seats, of some forty turns each."""
+"""For each number of seats, with about forty turns each."""
 
 
 def fields(table: Table) -> dict[str, object]:
@@ -40,7 +40,7 @@ def fields(table: Table) -> dict[str, object]:
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
-    """Play a turn of the quick table with the engine; every action of it must be offered."""
+    """Play a turn of the fast table with the engine, which must offer its actions."""
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):
         state = play.submit(state, Go(column))
@@ -63,7 +63,7 @@ def shape(action: Action) -> object:
 
 
 def offered(state: NautilusState) -> set[object]:
-    """Return where one can go and what one can do there, cards to store by colour and number."""
+    """Return the possible columns and actions there; cards to store by colour and number."""
     return {
         (go.column, shape(action))
         for go in play.options(state)
@@ -122,7 +122,7 @@ def test_turns_are_worth_on_it_what_the_deckhand_takes_them_for() -> None:
 
 
 def _compare(state: NautilusState) -> int:
-    """Compare what turns are worth that take no hidden card; return how many."""
+    """Compare the values of turns that take no hidden card, and return their number."""
     view = GAME.observe(state, play.awaited(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()

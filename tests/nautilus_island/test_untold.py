@@ -1,4 +1,4 @@
-"""What a viewer is told of a running match, and a deal that fits it: all moves legal, nothing else seen."""
+"""Partial records: a viewer's record of a running match, and a matching deal with all moves legal."""
 
 from __future__ import annotations
 
@@ -28,13 +28,16 @@ Cells = list[list[str | None]]
 
 
 def told(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> Record:
-    """Write a running match down for a viewer and read it back."""
+    """Serialize a running match for a viewer and parse it."""
     written = record.write(record.compose(GAME, "ABCD"[: first.seats], first, played, viewer))
     return record.read(written)
 
 
 def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[Played]]]:
-    """Yield a game up to some of its moments, among them those right after a `nothing`, and the last of all."""
+    """Yield a game up to some moments.
+
+    Includes those right after a `nothing`, and the last one.
+    """
     first, played, _ = whole(kind, seats, seed)
     rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
     chosen = Random(seed).sample(range(len(played)), most)
@@ -43,7 +46,7 @@ def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusS
 
 
 def known_cells(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> Cells:
-    """Return the deal as a viewer saw it, followed move by move."""
+    """Return the deal as a viewer saw it, move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
 
@@ -66,7 +69,7 @@ def known_cells(first: NautilusState, played: Sequence[Played], viewer: Viewer) 
 
 
 def heard(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> list[Event]:
-    """Return all that a viewer is told of a game."""
+    """Return all events of a game that a viewer receives."""
     state, events = first, list[Event]()
     for made in played:
         events.extend(play.narrate(state, made.action))
@@ -99,7 +102,7 @@ def test_a_deal_that_fits_makes_every_move_legal_and_shows_the_viewer_nothing_el
 
 
 def look_the_same(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> None:
-    """Replay a viewer's record: fail where the viewer sees or hears anything that differs."""
+    """Replay a viewer's record; fail if a view or an event differs."""
     written = told(first, played, viewer)
     positions = list(record.states(written))
     filled, state = positions[0], first
@@ -124,7 +127,7 @@ def test_a_whole_game_is_told_whole_to_everybody(seats: int) -> None:
     assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
 
 
-# Deals with few cards left to give. Columns of one stack each, here.
+# Deals with few undealt cards. The columns here have one stack each.
 
 
 def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
@@ -132,7 +135,7 @@ def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
 
 
 def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
-    """Close a colour, to begin with: where the cards for it came from is left out."""
+    """Return a first turn that closes a colour; the origin of its cards is omitted."""
     return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
 
 
@@ -162,7 +165,7 @@ def test_who_did_nothing_holds_no_card_of_an_open_colour() -> None:
 
 
 def without(cards: list[str]) -> list[str]:
-    """Return the deck without these."""
+    """Return the deck without these cards."""
     rest = list(DECK)
     for card in cards:
         rest.remove(card)
@@ -171,7 +174,11 @@ def without(cards: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
 def test_cards_that_fit_several_hands_go_where_the_others_leave_a_place(shared: str) -> None:
-    """Seat 0 may hold clothes or fishing, seat 1 one of them or navigation: with two cards left there is one way."""
+    """Assign ambiguous cards to the hands with free places.
+
+    Seat 0 may hold clothes or fishing, seat 1 one of them or navigation. With two cards left there is one
+    solution.
+    """
     gone = ["clothes/hat", "fishing/rod"]
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]
     moves = [move for seat, card in closed for move in closing(seat, card)]
@@ -186,7 +193,7 @@ def test_where_no_card_fits_the_place_stays_unknown() -> None:
     assert untold.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
 
 
-# Records that make no sense.
+# Contradictory records.
 
 
 def running(viewer: Viewer = 0) -> dict[str, Any]:

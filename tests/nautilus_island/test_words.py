@@ -1,4 +1,4 @@
-"""What Nautilus Island says where random games rarely come, in every language; tests/games has the rest."""
+"""Texts of Nautilus Island in rare positions, in every language; tests/games has the rest."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import few_of
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("words of nautilus-island")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 LONG_NAMES = ["**Wolfgangus**"] * 4
 ROOM_FOR_TITLE = 400
 HOUSE = asked_by_the_house(GAME)
-"""Keys that the house asks for by the game's id."""
+"""Keys that the application derives from the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One in every run of the tests; the others are `long`."""
+"""One language in every run; the others are `long`."""
 
 
 class References(Visitor):
-    """Gather the messages that messages refer to."""
+    """A visitor that collects the message references of messages."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -69,7 +69,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 @cache
 def heard() -> Said:
-    """Return all that is said in random games and in positions that these rarely reach."""
+    """Return all texts of random games and of positions that these rarely reach."""
     said = random_games(GAME, 6)
     for state in rare_positions():
         hear(said, state, tell_all=True)
@@ -78,7 +78,7 @@ def heard() -> Said:
         end(said, GAME, state)
     said.lines.update(words.cards(CARDS))
     said.lines.update(words.cards((*CARDS, *CARDS)))
-    said.lines.update(map(words.colour, COLOURS))  # titles in the picture of a seat's side
+    said.lines.update(map(words.colour, COLOURS))  # titles in the image of a seat's side
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(reading.rules_help(edition))
     for seats in (2, 4):
@@ -87,13 +87,13 @@ def heard() -> Said:
 
 
 def unlike_the_book() -> Edition:
-    """Return an edition with other stacks, tokens and portholes than the book's."""
+    """Return an edition with other stacks, tokens and portholes than the rule book's."""
     wrecks = (Wreck(2, (1, 1, 1), (True,) * 3), Wreck(4, (2,) * 6, (True,) * 12))
     return Edition(wrecks, ((3,), (7,), (9,), (12,)), (1, 2, 3, 4), (0, 0, 0, 0, 0, 100))
 
 
 def rare_positions() -> Iterator[NautilusState]:
-    """Yield a rich and a poor table, the last of a round, and columns without cards."""
+    """Yield a rich and a poor table, the last turn of a round, and columns without cards."""
     everything = tuple(laid(colour, " ".join(OBJECTS[colour]), ALL_TOKENS, 8) for colour in CAMP[:2])
     sets = (*everything, laid("repair", "saw saw", ("pair", "pair")), laid("supplies", "water"))
     yield recovering(4, " ".join(CARDS), *sets, laid("fishing", "rod", (), 3))
@@ -148,7 +148,7 @@ def test_the_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield what going to and collecting from a column with these three on top is called, were all face up."""
+    """Yield the labels for a column with these three cards face up on top."""
     state = exploring(standing(0), standing(1), standing(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):
         state = topped(state, place, card)

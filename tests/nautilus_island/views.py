@@ -1,4 +1,4 @@
-"""Views of Nautilus Island made by hand, from the emptiest table to the fullest."""
+"""Handmade views of Nautilus Island, from the emptiest table to the fullest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TREASURES = {f"treasures/{thing}": vp for vp, thing in enumerate(OBJECTS["treasu
 
 
 def stack(place: int, left: int = 8) -> StackView:
-    """Return a stack; every other one lies face up."""
+    """Return a stack; every second one is face up."""
     is_face_up = place % 2 == 0
     return StackView(is_face_up, left, CARDS[place * 7 % len(CARDS)] if is_face_up and left else None)
 
@@ -37,7 +37,10 @@ def columns(
     below: tuple[int | None, ...] = (),
     is_open: tuple[int, ...] = (),
 ) -> tuple[ColumnView, ...]:
-    """Return the columns of the wreck; `above` and `below`: the column of each seat on that side."""
+    """Return the columns of the wreck.
+
+    `above` and `below` are the column of each seat on that side.
+    """
     found, place = [], 0
     for number, count in enumerate(WRECKS[seats]):
         stacks = tuple(stack(place + row, left(place + row)) for row in range(count))
@@ -62,7 +65,7 @@ def laid(
     vp: tuple[int, ...] = (),
     porthole: int | None = None,
 ) -> SetView:
-    """Return a set; `things`: a figure for the place of each card's object."""
+    """Return a set; `things` has a digit per card for its object."""
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)
 
@@ -106,7 +109,7 @@ def _seat(seat: int, column: int | None = None, side: Side | None = None) -> Sea
 
 
 def empty(seats: int) -> View:
-    """Return the first moment of a game, seen by the first seat."""
+    """Return the start of a game, as the first seat sees it."""
     camp: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd")
     return View(
         viewer=0,
@@ -131,7 +134,7 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return a moment in the fourth round: seat 0 has moved, seat 1 is asked where to go."""
+    """Return a moment in the fourth round: seat 0 has moved, seat 1 must choose a column."""
     was, now = (1, 0, 3, 2)[:seats], 3
     rows = [replace(_seat(seat, was[seat], "above"), hand_size=5 + 4 * seat) for seat in range(seats)]
     rows = [replace(row, sets=BUSY[row.seat], vp=13 - 2 * row.seat) for row in rows]
@@ -181,7 +184,7 @@ def fullest(seats: int) -> View:
 
 
 def finished(seats: int) -> View:
-    """Return a finished game with long figures."""
+    """Return a finished game with long numbers."""
     scores = tuple(
         ScoreView(
             seat=seat,

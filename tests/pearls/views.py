@@ -1,4 +1,4 @@
-"""Views of Pearls made by hand: a table at its beginning, one in the middle, the fullest there can be, the end."""
+"""Handmade views of Pearls: the start, mid-game, the fullest table, the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.pearls.view import ScoreView, View
 
 
 def empty(seats: int) -> View:
-    """Return the beginning."""
+    """Return the start of a game."""
     return View(9, (0,) * seats, 0, (), 5, None, "oyster", 0, False, ())
 
 
@@ -30,7 +30,7 @@ def fullest(seats: int) -> View:
 
 
 def finished(seats: int) -> View:
-    """Return the end: the last seat is the first."""
+    """Return the end, won by the last seat."""
     scores = tuple(ScoreView(seat, 10 * seat, SHELLS[seat], seats - seat) for seat in range(seats))
     owned = tuple(score.pearls for score in scores)
     return replace(

@@ -1,4 +1,4 @@
-"""Acting on a stage as a test does it: finding a channel, using a command, letting time pass, waiting."""
+"""Test helpers for a playground stage: find a channel, use a command, let time pass, wait."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def text_of(result: simcord.InteractionResult) -> str:
 
 @asynccontextmanager
 async def ticking(stage: Stage) -> AsyncIterator[None]:
-    """Let the stage's clock tick meanwhile; what goes wrong in it fails the test."""
+    """Run the stage's clock in the background; its errors fail the test."""
     async with asyncio.TaskGroup() as tasks:
         clock = tasks.create_task(stage.tick())
         yield

@@ -1,4 +1,4 @@
-"""A bot of a few commands that asks what the real one asks: pictures, threads, waiting, failing."""
+"""A bot of a few commands with the same needs as the real one: images, threads, delays, failures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PICTURE_SIZE = (600, 300)
 
 
 class Buoy(discord.Client):
-    """Counts its clicks in a file of the folder it is given."""
+    """A bot that counts its clicks in a file of its folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -28,7 +28,8 @@ class Buoy(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Once ever, as the real bot does: a restarted Discord has to remember them.
+        # Only once ever, as in the real bot: the simulated Discord must remember the commands after a
+        # restart.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()
@@ -48,7 +49,7 @@ Context = discord.Interaction[Buoy]
 
 
 async def bring_buoy(folder: Path) -> discord.Client:
-    """Make the bot, as the playground wants it made."""
+    """Create the bot with the interface that the playground expects."""
     return Buoy(folder)
 
 
@@ -122,7 +123,7 @@ async def fail(interaction: Context) -> None:
 
 
 class Names(app_commands.Translator):
-    """Knows what one command is called in German."""
+    """A translator with the German name of one command."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, _: app_commands.TranslationContext[Any, Any]

@@ -19,7 +19,7 @@ async def bring_the_bot(folder: Path) -> discord.Client:
 
 
 async def open_table(stage: Stage, where: str) -> None:
-    """Let Ada open a table for two, whose notices she wants sent to her."""
+    """Open a table for two as Ada, with her notifications as direct messages."""
     async with stage.turn():
         ada, lobby = stage.world.people[ADA], channel(stage, "lobby")
         await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)

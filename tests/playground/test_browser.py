@@ -1,4 +1,4 @@
-"""The page in a real browser: headless Chromium, as Debian packages it."""
+"""The page in a real browser: headless Chromium from the Debian package."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""Milliseconds: a busy machine of two cores."""
+"""In milliseconds, for a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -49,7 +49,7 @@ phone_first = pytest.mark.parametrize(
 async def browsing(
     folder: Path, size: tuple[int, int] = WIDE
 ) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of a ticking playground in a browser; what a script throws fails the test."""
+    """Open the page of a running playground in a browser; script errors fail the test."""
     thrown: list[Error] = []
     async with (
         on_stage(folder, bring_buoy) as stage,
@@ -73,13 +73,13 @@ def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def be(page: Page, name: str) -> None:
-    """Become somebody else, and see what they see."""
+    """Switch to another user and show their view."""
     async with page.expect_response("**/api/pages"):
         await page.get_by_label("You are").select_option(label=name)
 
 
 async def keep(page: Page, name: str) -> None:
-    """Leave a picture of the page to look at, and find nothing wider than the window."""
+    """Save a screenshot of the page, and check that nothing is wider than the window."""
     ARTIFACTS.mkdir(exist_ok=True)
     await page.screenshot(path=ARTIFACTS / f"{name}.png")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -90,7 +90,7 @@ def conversation(discord: FrameLocator) -> Locator:
 
 
 async def use(discord: FrameLocator, name: str) -> None:
-    """Type a slash command as a person does: the slash offers it, Enter takes it, Enter sends it."""
+    """Type a slash command as a user does: the slash suggests it, Enter selects and sends it."""
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
     await expect(discord.get_by_role("option", name=f"/{name}")).to_be_visible()
@@ -244,7 +244,7 @@ async def test_time_is_skipped_by_a_button(tmp_path: Path) -> None:
 async def test_a_page_that_slept_comes_back(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # The side has looked at the frame and knows it alive; then the frame hears that its page is gone.
+        # The sidebar has seen that the frame is alive; the frame then notices that its page has closed.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)

@@ -1,4 +1,4 @@
-"""The page: what it shows and lets happen, and what it refuses."""
+"""The page: its content, its actions, and its errors."""
 
 from __future__ import annotations
 
@@ -318,7 +318,7 @@ async def test_looking_while_the_channel_changes_fails_in_no_strange_way(tmp_pat
             await stage.views.close()
             await stage.view(stage.world.people[1].id, channel(stage, name).id)
         done.set()
-        # 401: a page of a view that is closed; 410: none is open; 503: it is being closed.
+        # 401: the page's view is closed; 410: no page is open; 503: it is closing.
         state, *passed_on = [await seen for seen in looks]
         assert state == {200}
         assert set().union(*passed_on) <= {200, 401, 410, 503}

@@ -1,4 +1,4 @@
-"""The page and time: the clock is skipped, and what happens by itself reaches open pages."""
+"""The page and the clock: time can be skipped, and scheduled events reach open pages."""
 
 from __future__ import annotations
 

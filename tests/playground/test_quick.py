@@ -1,4 +1,4 @@
-"""What is remembered between two drawings of a page is what simcord would find out again."""
+"""Page caches: equal to a fresh result from simcord."""
 
 from __future__ import annotations
 

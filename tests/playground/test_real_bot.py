@@ -1,4 +1,4 @@
-"""`make play` as a newcomer meets it, on the stage: one click to a match, a turn, a restart."""
+"""`make play` on the stage, for a new user: one click to a match, a turn, a restart."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from tests.playground.harbour import ADA, bring_the_bot, open_table
 WEEK = 7 * 24 * 3600
 CEM = 2
 PATIENCE = 100
-"""Seconds within which robots have thought, also where a machine has much else to do."""
+"""Seconds for the robots to move, even on a busy machine."""
 
 
 def posts(stage: Stage) -> list[discord.Message]:
-    """Return what everybody sees in the lobby, oldest first."""
+    """Return the public messages in the lobby, oldest first."""
     return [message for message in channel(stage, "lobby").history() if not message.flags.ephemeral]
 
 
@@ -47,7 +47,7 @@ def shown(stage: Stage, message: Shown) -> Shown:
 
 
 async def click(stage: Stage, person: int, message: Shown, **what: str) -> Shown:
-    """Click, and return the answer, be it new or the message that was clicked."""
+    """Click, and return the response, which is a new or the clicked message."""
     async with stage.turn():
         result: simcord.InteractionResult = await stage.world.people[person].click(message, **what)
     return result.response or shown(stage, message)
@@ -55,7 +55,7 @@ async def click(stage: Stage, person: int, message: Shown, **what: str) -> Shown
 
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the playground have a table of one game, however many there are."""
+    """Limit the playground to a table of one game."""
     monkeypatch.setattr("playground.tables.games", lambda: {"nauticus": game("nauticus")})
 
 
@@ -104,7 +104,7 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click(stage, ADA, acting(stage), label="Take my turn")
         assert "Your turn so far" in said(panel)
-        # The last of the options that stand alone ends the turn.
+        # The last separate option ends the turn.
         await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
         told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
         assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
@@ -161,7 +161,7 @@ async def test_robots_that_think_ahead_play_on_by_themselves(tmp_path: Path) -> 
 async def take_a_turn(
     stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
 ) -> None:
-    """Let somebody take a turn, whatever it is."""
+    """Let a user take a turn of any game."""
     async with stage.turn():
         panel = (await person.slash(place, "play")).response
     is_over = False

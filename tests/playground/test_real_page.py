@@ -1,4 +1,4 @@
-"""`make play` as a newcomer meets it, in a browser: tables, leagues, private matches, a restart."""
+"""`make play` in a browser, for a new user: tables, leagues, private matches, a restart."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.playground.test_browser import (
 
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[str]:
-    """Run the console command, give the address it prints, and stop it as Ctrl-C does."""
+    """Run the console command, yield the address it prints, and stop it with Ctrl-C."""
     command = Path(sys.executable).with_name("harbourmaster")
     process = await asyncio.create_subprocess_exec(
         command, "play", "--folder", folder, "--port", "0", stdout=asyncio.subprocess.PIPE
@@ -71,7 +71,7 @@ async def looking_at(
 
 @asynccontextmanager
 async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of the real bot in a browser, on a stage within reach."""
+    """Open the page of the real bot in a browser, on a stage the test can control."""
     async with (
         on_stage(folder, bring_the_bot, find_upcoming) as stage,
         ticking(stage),
@@ -88,7 +88,7 @@ async def add_option(frame: FrameLocator, name: str, value: str) -> None:
 
 
 async def write_game_open(frame: FrameLocator) -> None:
-    """Type the command and pick its game, as a person does."""
+    """Type the command and select its game, as a user does."""
     composer = frame.locator("#channel-composer-input")
     await composer.fill("/game open")
     await expect(frame.get_by_role("option", name="/game open")).to_be_visible()
@@ -144,7 +144,7 @@ async def test_a_league_is_made_by_its_forms_joined_and_previewed(tmp_path: Path
 
 
 async def write_league(frame: FrameLocator) -> None:
-    """Type the command by which a league is made."""
+    """Type the command that creates a league."""
     composer = frame.locator("#channel-composer-input")
     await composer.fill("/league-host create")
     await expect(frame.get_by_role("option", name="/league-host create")).to_be_visible()
@@ -196,7 +196,7 @@ async def test_a_match_that_is_over_is_played_once_more(tmp_path: Path, size: tu
 
 
 async def end_a_match(stage: Stage) -> None:
-    """Let robots play a match to its end, and let it be Ada's and Ben's."""
+    """Let robots finish a match and assign it to Ada and Ben."""
     ada, ben, lobby = *stage.world.people[:2], channel(stage, "lobby")
     async with stage.turn():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
@@ -214,7 +214,7 @@ async def end_a_match(stage: Stage) -> None:
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:
-    """Choose the action on the space whose bonus asks nothing further, whichever the shuffle put there."""
+    """Choose the action whose bonus needs no decision, wherever the shuffle placed it."""
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
     await frame.get_by_role("option", name="4 taler as the bonus").click()
 
@@ -231,7 +231,7 @@ async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> 
         await press(frame, "Add robot")
         await press(frame, "Take my turn")
         await choose_the_taler(frame)
-        # What was taken back can be chosen again: a page that remembers the menu would not send it.
+        # An undone choice can be made again, so the page must not remember the menu's value.
         await press(frame, "Undo")
         await choose_the_taler(frame)
         await press(frame, re.compile("^Pass.*and end the turn$"))

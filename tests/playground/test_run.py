@@ -1,4 +1,4 @@
-"""Starting and stopping as a person does it: one printed line, Ctrl-C, sentences for what is in the way."""
+"""Starting and stopping as a user does: one printed line, Ctrl-C, clear messages for obstacles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def playing(folder: Path, port: int) -> AsyncIterator[tuple[Process, str]]:
-    """Start a playground of its own and wait for its line."""
+    """Start a separate playground and wait for its line."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SCRIPT, str(folder), str(port), cwd=ROOT, stdout=PIPE, stderr=PIPE
     )

@@ -1,4 +1,4 @@
-"""The bot on its stage: who speaks to it, what time it is, and what is still there after a restart."""
+"""The bot on its stage: users, time, and data that survive a restart."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from tests.playground.buoy import Buoy, bring_buoy
 
 
 def pictures_on(folder: Path) -> int:
-    """Count the pictures on disk; the file itself is locked while the playground runs."""
+    """Return the number of images on disk.
+
+    The file itself is locked while the playground runs.
+    """
     copy = folder / "copy.sqlite"
     for ending in ("", "-wal"):
         Path(f"{copy}{ending}").write_bytes((folder / f"{FILE}{ending}").read_bytes())

@@ -1,4 +1,4 @@
-"""Someone with a browser, reduced to what their page asks of the server."""
+"""A simulated browser, reduced to the requests of its page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ Json = dict[str, Any]
 
 
 class Visitor:
-    """One open page of a person in a channel: ids; without them the first person in the first channel."""
+    """An open page of a user in a channel.
+
+    Takes their ids; the default is the first user in the first channel.
+    """
 
     def __init__(self, session: ClientSession, address: str, person: int = 0, channel: int = 0) -> None:
         self.person = person
@@ -32,14 +35,14 @@ class Visitor:
         self.page: Json = {}
 
     async def state(self, looks: str = "yes") -> Json:
-        """Ask what the side shows; by looking one has read the channel."""
+        """Request the sidebar's state; looking marks the channel as read."""
         where = {"person": str(self.person), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
             content: Json = await answer.json()
             return content
 
     async def arrive(self) -> None:
-        """Load the frame's page and let it register."""
+        """Load the frame's page and register it."""
         frame = urlsplit((await self.state())["frame"])
         async with self._session.get(f"{self._address}frame") as answer:
             assert answer.status == 200
@@ -49,14 +52,14 @@ class Visitor:
         self._headers["X-Simcord-Context"] = self.page["context"]["id"]
 
     async def look(self) -> Json:
-        """Ask for the page's present state, as the page does twice a second."""
+        """Request the page's state, as the page does twice a second."""
         async with self._session.get(f"{self._address}api/state", headers=self._headers) as answer:
             assert answer.status == 200
             self.page = await answer.json()
             return self.page
 
     async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
-        """Send one action based on what was last looked at; return the HTTP status and the receipt."""
+        """Send an action based on the last state; return the HTTP status and the receipt."""
         sequence = next(self._sequence)
         envelope = {
             "protocol_version": 3,
@@ -112,7 +115,7 @@ def _first_button(components: list[Json]) -> Json:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
-    """Open the page of a harbour with a buoy: its stage, its address, and a session of a browser."""
+    """Open a page with the test bot; yield its stage, its address, and a browser session."""
     async with (
         on_stage(folder, bring_buoy) as stage,
         open_page(stage, 0) as address,

@@ -1,4 +1,4 @@
-"""Makes Pearls a game for one. A plugin for pytest: it is loaded before the tests are collected."""
+"""A pytest plugin that makes Pearls a game for one, loaded before the tests are collected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What surrounds the bot's tests surrounds the stories that are told at its port."""
+"""Fixtures of the bot's tests, shared with the plugin stories."""
 
 from tests.bot.conftest import answers, commands, port, undrawn_pictures
 

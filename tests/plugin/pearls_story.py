@@ -1,6 +1,6 @@
-"""Pearls at the port, from the opening of a table to its record. Run by test_third_game.py, the toy on its path.
+"""Pearls in Discord, from opening to record; test_third_game.py runs it with the toy on the path.
 
-The tests don't look up what shells and tides the seed brings; everything else goes as it is written here.
+The tests do not read the shells and tides from the seed. All else happens as written here.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ async def begin(port: Port) -> None:
 
 
 async def take(player: MemberActor, panel: Shown, count: int) -> None:
-    """Take pearls by the menu; the panel then shows what came of it."""
+    """Take pearls with the menu; the panel then shows the result."""
     menu, _ = options(panel)[0]
     await player.select(panel, [str(count - 1)], custom_id=menu)
 
 
 async def look(player: MemberActor, panel: Shown) -> None:
-    """Take one pearl, look at the tide, and be sure of it."""
+    """Take one pearl, look at the tide, and confirm."""
     await take(player, panel, 1)
     await player.click(panel, label="Look at the tide")
     assert "reveals something hidden" in said(panel)
@@ -214,7 +214,7 @@ async def test_typing_does_what_clicking_does_in_german_and_polish(port: Port) -
 
 
 async def finished(port: Port) -> Shown:
-    """Play a round, let robots of both levels end the match, and return the last post."""
+    """Play a round, let robots of both levels finish the match, and return the last message."""
     await begin(port)
     await whole_round(port)
     await port.resign(port.ben)

@@ -1,4 +1,4 @@
-"""Recorded games of the toys, one for each number of seats, replay to their results. Run by test_third_game.py."""
+"""Recorded games of the toys, one per number of seats, with their results. Run by test_third_game.py."""
 
 from __future__ import annotations
 

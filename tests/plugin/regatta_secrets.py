@@ -1,6 +1,6 @@
-"""Regatta, whose choices are secret, at the port: a choice that is told too early is found.
+"""Regatta, with its secret choices, in Discord: a choice revealed too early is detected.
 
-Run by test_third_game.py, the toy on its path.
+test_third_game.py runs it with the toy on the path.
 """
 
 from __future__ import annotations
@@ -40,5 +40,5 @@ async def test_a_choice_told_too_early_would_be_found(is_planted: bool, tmp_path
 
 
 def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[Event, ...]:
-    """Tell everybody what a seat has chosen."""
+    """Reveal a seat's choice to all players."""
     return (Event(text("regatta-row", effort=action.effort)),)

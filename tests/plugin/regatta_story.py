@@ -1,6 +1,7 @@
-"""Regatta at the port: five people in two crews, who choose at the same time, and one of whom is late.
+"""Regatta in Discord: five users in two crews choose at the same time, and one of them is late.
 
-From the opening of a table to its record. Run by test_third_game.py, the toy on its path.
+Covers everything from the opening of a table to its record. test_third_game.py runs it with the toy on the
+path.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ VOTE = "Robot plays this turn"
 
 
 class Crew:
-    """Five people at one table: Ada, Ben, Cem, Dea and Emil, in this order."""
+    """Five users at one table: Ada, Ben, Cem, Dea and Emil, in this order."""
 
     def __init__(self, port: Port) -> None:
         self.port = port
@@ -44,7 +45,7 @@ class Crew:
         return panel
 
     async def wait_for_question(self) -> Shown:
-        """Let time pass until the others are asked what is to happen about the one who is late."""
+        """Let time pass until the others vote on the late player."""
         for _ in range(12):
             await later(self.port, DAY)
             found = [post for post in self.port.posts() if VOTE in labels(self.port.raw(post))]
@@ -53,7 +54,7 @@ class Crew:
         raise AssertionError("nobody was asked")
 
     async def exported(self, rower: MemberActor, folder: Path) -> tuple[dict[str, Any], Path]:
-        """Return what the record of the match tells somebody, and a file with it."""
+        """Return a user's record of the match, as data and as a file."""
         answered: Shown = (await rower.slash(self.port.lobby, "game record")).response
         (file,) = answered.attachments
         path = folder / f"{rower.id}.json"
@@ -171,7 +172,7 @@ async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
 
 
 def check_the_end(end: str, result: Result) -> None:
-    """Look whether the crew with the fewest hours is told to have won, with all who are of it."""
+    """Check that the crew with the fewest hours is announced as winner, with all its members."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")

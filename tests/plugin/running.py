@@ -1,4 +1,4 @@
-"""Running Python in the project with a toy on its path."""
+"""A helper that runs Python in the project with a toy on the path."""
 
 from __future__ import annotations
 

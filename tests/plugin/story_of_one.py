@@ -1,4 +1,4 @@
-"""Pearls for one alone at the port, from its opening to its record. Run by test_third_game.py with `alone.py`."""
+"""Pearls for one in Discord, from its opening to its record. test_third_game.py runs it with `alone.py`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A new feature is a folder on the path: nothing else knows it, and everything that is promised holds for it.
+"""New features: a folder on the path is enough, and all guarantees for features apply to it.
 
-The toy, *Tide*, lies in tests/toy_feature and is on the path of the processes that are started here, and of no others.
+The toy, *Tide*, is in tests/toy_feature. It is only on the path of the processes started here.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WALKING = {
     "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
     "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
-"""The tests that walk all the features there are, by what they are about, and the toy's own."""
+"""The tests that cover all features by topic, and the toy's own test."""
 
 
 @pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))

@@ -1,8 +1,8 @@
-"""Another game is a folder on the path: nothing else knows it, and everything that is promised holds for it.
+"""New games: a folder on the path is enough, and all guarantees for games apply to it.
 
-Two toys lie in tests/toy and are on the path of the processes that are started here, and of no others: Pearls, much
-like the games there are, and Regatta, for four, five or eight in two crews, with hidden choices and the fewest points
-first. Pearls is played a second time as a game for one.
+Two toys are in tests/toy, and only on the path of the processes started here. Pearls resembles the real
+games. Regatta is for four, five or eight players in two crews, with hidden choices and the fewest points
+winning. Pearls is also tested as a game for one.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "st
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
-"""Before the tests are collected Pearls becomes a game for one."""
+"""Makes Pearls a game for one before the tests are collected."""
 SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
@@ -56,20 +56,20 @@ WALKING = {
         "pearls and not short",
     ],
 }
-"""The tests that walk all the games there are, by what they are about, and the toys' own."""
+"""The tests that cover all games by topic, and the toys' own tests."""
 USUAL = ("the story of Pearls",)
-"""What is walked in every run of the tests; the others are `long`."""
+"""Included in every test run; the others are `long`."""
 AT_LENGTH = (
     "secrets of Pearls in Discord, drawn",
     "secrets of Pearls in Discord, with options",
     "secrets of Regatta in Discord, drawn to the end",
 )
-"""What proves more of the same as others of the list; `make soak` walks it."""
+"""Redundant checks that run only in `make soak`."""
 FOUND = ("pearls", "regatta")
 
 
 def how_often(about: str) -> list[pytest.MarkDecorator]:
-    """Return the marks of what is walked more seldom than in every run."""
+    """Return the marks of checks that do not run every time."""
     if about in AT_LENGTH:
         return [pytest.mark.soak]
     return [] if about in USUAL else [pytest.mark.long]
@@ -100,7 +100,7 @@ def test_a_toy_s_pictures_know_only_its_view(game: str) -> None:
 
 
 def code() -> Iterator[Path]:
-    """Yield the files of all rooms but the games' own folders."""
+    """Yield all source files outside the games' own folders."""
     for room in ROOMS:
         for file in (ROOT / room).rglob("*.*"):
             if file.suffix in ENDINGS and not {"games", "node_modules"} & set(file.relative_to(ROOT).parts):
@@ -108,7 +108,7 @@ def code() -> Iterator[Path]:
 
 
 def spelled(words: str) -> str:
-    """Return words as they are compared: a game's id and its name in English are one."""
+    """Return normalized words, in which a game's id and English name are equal."""
     return words.casefold().replace("-", " ").replace("_", " ")
 
 

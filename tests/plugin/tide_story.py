@@ -1,4 +1,4 @@
-"""The toy feature in a simulated Discord, from its command to a row in its own table, over a restart."""
+"""The toy feature in a simulated Discord, from its command to a row in its table, over a restart."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The recorded games of Nauticus replay to their recorded results, and between them reach everything the rules know.
+"""Recorded games of Nauticus: they replay to their results and together cover all rules.
 
-These files never change: a change of the rules that alters one raises the game's `rules_version`.
+These files never change. A rule change that alters one of them needs a new `rules_version`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The recorded games of Nautilus Island replay to their results, and between them reach everything the rules know.
+"""Recorded games of Nautilus Island: they replay to their results and together cover all rules.
 
-These files never change: a change of the rules that alters one raises the game's `rules_version`.
+These files never change. A rule change that alters one of them needs a new `rules_version`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def ends() -> list[NautilusState]:
 
 
 def made(kind: str) -> Iterator[Made]:
-    """Yield the moves of a sort in all games."""
+    """Yield the moves of one kind in all games."""
     for file in FILES:
         states = positions(file)
         for before, move, after in zip(states, told(file).moves, states[1:], strict=False):
@@ -115,7 +115,7 @@ def test_portholes_of_every_size_are_taken_in_their_order_and_run_out() -> None:
 
 
 def size_without_porthole(store: Made) -> bool:
-    """Tell whether a set was brought to a size of which no porthole was left."""
+    """Return whether a set reached a size without a remaining porthole."""
     colour = colour_of(store.move["cards"][0])
     size = len(store.after.castaways[store.move["seat"]].set_of(colour).cards)
     return size in PORTHOLE_SIZES and store.before.next_porthole(size) is None

@@ -1,4 +1,4 @@
-"""How boxes of a picture lie to each other."""
+"""Geometry helpers for boxes in images."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from renderer.core.geometry import Box
 
 
 def is_within(box: Box, other: Box) -> bool:
-    """Tell whether a box lies in another."""
+    """Return whether a box is inside another."""
     return box.x >= other.x and box.y >= other.y and box.right <= other.right and box.bottom <= other.bottom
 
 
 def overlaps(one: Box, other: Box) -> bool:
-    """Tell whether two boxes share a place."""
+    """Return whether two boxes overlap."""
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

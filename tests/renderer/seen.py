@@ -1,4 +1,4 @@
-"""Pieces as they are seen: as small as on a phone, by eyes that see fewer colours."""
+"""Visual difference of pieces at phone size, for normal and colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Lab: TypeAlias = tuple[float, float, float]
 Pair: TypeAlias = tuple[Colour, Colour]
 
 DIFFERENT = 15.0
-"""How different a pixel has to look, 2.3 being just seen."""
+"""Minimum colour difference of two pixels; 2.3 is just noticeable."""
 SHARE = 0.08
-"""Share of a piece's pixels that look different at least, be it for its colour or for its shape."""
+"""Minimum share of a piece's pixels that must differ, by colour or by shape."""
 LARGER = 2
-"""Our pictures are so many times as wide as a phone shows them."""
+"""Width of an image, in multiples of its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Pixels of one colour in a row that make an area; pixels of soft edge that may lie between two areas."""
+"""Minimum run of equal pixels in an area, and maximum soft-edge pixels between two areas."""
 
 
 class Pieces(NamedTuple):
-    """Pieces that lie side by side: a painter, the values it paints, their pixels on a phone, what is under them."""
+    """Pieces shown next to each other: painter, values, size on a phone, background."""
 
     paint: Callable[..., None]
     values: tuple[object, ...]
@@ -39,7 +39,7 @@ class Pieces(NamedTuple):
 
 
 def alike(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
-    """Return the pairs of pieces that look alike to some eyes."""
+    """Return the pairs of pieces that look alike to some kinds of vision."""
     shown = {value: _seen(pieces, value, eyes, palette) for value in pieces.values}
     return [
         (one, other)
@@ -67,13 +67,13 @@ def _lab(eyes: str, colour: Colour) -> Lab:
 
 
 def pixels(image: Image.Image) -> list[Colour]:
-    """Return the pixels of a picture, row by row."""
+    """Return the pixels of an image, row by row."""
     data = image.tobytes()
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
 def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
-    """Count which flat areas lie side by side or one above the other, in every so manieth row and column."""
+    """Return how often flat areas are adjacent, in every nth row and column."""
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
         _count(found, image.crop((0, row, image.width, row + 1)))
@@ -98,7 +98,10 @@ def _colour(number: int) -> Colour:
 
 
 def _areas(line: Iterable[int]) -> Iterator[int | None]:
-    """Yield the areas along a line of numbered colours; None where there is none for longer than an edge is soft."""
+    """Yield the areas along a line of numbered colours.
+
+    Yields None for a gap that is wider than a soft edge.
+    """
     between = 0
     for colour, run in groupby(line):
         length = sum(1 for _ in run)

@@ -1,4 +1,4 @@
-"""Silhouettes: what must be told apart is told apart by its shape, not by its colour alone."""
+"""Silhouettes: pieces that must be distinguishable differ in shape, not only in colour."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Share of two silhouettes' ink that is common from which on they pass for one."""
+"""Minimum share of common ink for two silhouettes to count as alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A painter and the values it paints, which must all look different."""
+"""A painter and its values, which must all look different."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:
-    """Return every two values of a group."""
+    """Yield every two values of a group."""
     for group, (_, values) in groups.items():
         yield from ((group, one, other) for one, other in combinations(values, 2))
 
 
 def are_alike(paint: Callable[..., None], one: object, other: object) -> bool:
-    """Tell whether two values are painted in one shape, whatever their colours."""
+    """Return whether two values have the same shape, regardless of colour."""
     first, second = _silhouette(paint, one), _silhouette(paint, other)
     common, either = ImageChops.darker(first, second), ImageChops.lighter(first, second)
     return _area(common) >= LIKE * _area(either)
 
 
 def grey(colour: Colour) -> int:
-    """Return a colour's brightness, 0 to 255, to an eye that sees no colours."""
+    """Return a colour's brightness, 0 to 255, without colour vision."""
     found = Image.new("RGB", (1, 1), colour).convert("L").getpixel((0, 0))
     assert isinstance(found, int)
     return found

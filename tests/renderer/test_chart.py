@@ -1,4 +1,4 @@
-"""The course of a match as a chart: everything within its box, whatever the figures; seats by shape and letter."""
+"""The match chart: always within its box, with seats distinguished by shape and letter."""
 
 from __future__ import annotations
 

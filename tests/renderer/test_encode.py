@@ -1,4 +1,4 @@
-"""Files: every pixel kept if there is room, smaller and smaller if not."""
+"""Image files: lossless if there is room, otherwise smaller and smaller."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match as one animated picture: a frame for every view, below a limit."""
+"""Films: a match as one animated image, with a frame per view, below a size limit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
 
 
 def frames(picture: Picture) -> list[Image.Image]:
-    """Return a film's frames as they are shown, one after the other."""
+    """Return a film's frames in display order."""
     with Image.open(BytesIO(picture.data)) as opened:
         assert opened.size == (picture.width, picture.height)
         return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened)]
@@ -42,7 +42,10 @@ def drawn(view: Any, before: Any) -> Image.Image:
 
 
 def durations(picture: Picture) -> list[int]:
-    """Return the milliseconds of each frame: Pillow tells them of a frame that has been read."""
+    """Return the duration of each frame in milliseconds.
+
+    Pillow only knows it after reading the frame.
+    """
     with Image.open(BytesIO(picture.data)) as opened:
         return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
 
@@ -72,7 +75,7 @@ def test_the_same_views_give_the_same_bytes() -> None:
 
 
 class Flags:
-    """A drawing of a game of flags: quick to draw, and of many colours."""
+    """The drawing of a flag game: fast, with many colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         canvas = Canvas(1000, 300, NIGHT)
@@ -82,7 +85,7 @@ class Flags:
 
 
 class Growing:
-    """A drawing whose pictures grow downwards."""
+    """A drawing whose images grow in height."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         return Canvas(600, 100 * view, (10 * view, 20, 30))
@@ -96,7 +99,7 @@ def test_a_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch)
 
 
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
-    """Make the same film ever smaller, until no limit can be met any more."""
+    """Yield the same film at smaller and smaller sizes, until no limit can be met."""
     most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:
@@ -107,7 +110,7 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
 
 
 def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its size goes first, then its colours, then frames in its middle."""
+    """Reduce a film's dimensions first, then its colours, then frames in its middle."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [

@@ -1,4 +1,4 @@
-"""Boxes cut into boxes."""
+"""Splitting boxes into smaller boxes."""
 
 from __future__ import annotations
 

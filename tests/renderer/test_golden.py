@@ -1,8 +1,8 @@
-"""Golden pictures: a few of each game, small, looked at by people once and compared ever since.
+"""Golden images: a few small ones per game, reviewed once by a person and compared since.
 
-A game whose views are made by hand has them, in `tests/<game>/golden`, named after the case they show. What differs
-is kept in `artifacts/golden`: the picture as it was, as it is, and the difference; whoever wanted the change copies
-the new one over the old. One that is missing is kept there as it is, to be looked at and copied.
+A game with handmade views has them in `tests/<game>/golden`, named after the case they show. A difference is
+saved in `artifacts/golden`: the old image, the new one, and the difference. To accept a change, copy the new
+image over the old. A missing image is saved there as well, for review and copying.
 """
 
 from __future__ import annotations
@@ -25,9 +25,12 @@ GOLDEN = (
     "finished-{most}-share-en",
     "empty-{most}-rules-de",
 )
-"""With the most seats a game is for, and with the number below that, if there is one."""
+"""With the most seats the game supports, and with the next lower number, if any."""
 PATCH, MAX_DIFFERENCE = 8, 14
-"""Difference of the mean of a patch of so many pixels, of 255: edges may be smoothed by another version's scaling."""
+"""Patch size in pixels, and maximum mean difference of a patch out of 255.
+
+Another library version may scale edges differently.
+"""
 
 
 def small(picture: Image.Image) -> Image.Image:
@@ -39,7 +42,7 @@ def shown(case: Case) -> str:
 
 
 def golden(game: str) -> list[str]:
-    """Return the names of a game's golden pictures; a game without views made by hand has none."""
+    """Return the names of a game's golden images, or none without handmade views."""
     *_, fewer, most = 2 * games()[game].seat_counts[-2:]
     return [name.format(most=most, fewer=fewer) for name in GOLDEN if is_made_by_hand(game)]
 
@@ -80,7 +83,7 @@ def test_every_golden_picture_is_compared() -> None:
 
 
 def most(difference: Image.Image) -> int:
-    """Return how much the patch differs that differs most."""
+    """Return the difference of the patch that differs most."""
     patches = difference.reduce(PATCH).convert("L").histogram()
     return max(value for value, count in enumerate(patches) if count)
 
@@ -91,7 +94,7 @@ def keep(picture: Image.Image, name: str) -> None:
 
 
 def test_a_small_change_is_seen() -> None:
-    """Another name in one place of a board is more than is tolerated."""
+    """Detect another name in one place of a board."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = small(board.draw().image), small(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert most(ImageChops.difference(before, after)) > MAX_DIFFERENCE

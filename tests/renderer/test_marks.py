@@ -1,4 +1,4 @@
-"""The chart of points, marks of change, light around what is new."""
+"""Marks in images: the chart of points, change marks, and light around new pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies side by side and means different things stays apart for eyes that see fewer colours, or none."""
+"""Adjacent areas with different meanings: distinguishable with colour-deficient vision, or without colour."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
 from tests.soaking import few_of
 
 CLEAR, STILL = 25.0, 4.0
-"""Areas that look clearly different, and areas that can still be told apart: 2.3 is just seen."""
+"""Differences that are clear, and that are still noticeable; 2.3 is just noticeable."""
 EVERY, OFTEN = 9, 5
-"""Rows and columns that are looked at, and how often two colours must meet there to count as neighbours."""
+"""Step between inspected rows and columns, and minimum contacts for two colours to count as adjacent."""
 TABLES = ("board", "panel", "turn", "final")
 
 BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)

@@ -1,4 +1,4 @@
-"""Palettes: the same picture in other colours, and nothing of one palette in a picture of another."""
+"""Palettes: the same image in other colours, without colours of another palette."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_palette_changes_colours_and_nothing_else(case: Case) -> None:
     assert [(line.words, line.ink, line.size) for line in usual.lines] == [
         (line.words, line.ink, line.size) for line in safe.lines
     ]
-    # A table shows whose is what; a game for one may have pictures in which no seat needs its colour.
+    # A board shows seat colours; a game for one may have images without them.
     assert case.kind != "board" or usual.image.tobytes() != safe.image.tobytes()
 
 

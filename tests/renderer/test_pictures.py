@@ -1,4 +1,4 @@
-"""Every picture of the views made by hand, of every game: nothing leaves its place, everything can be read."""
+"""All images of the handmade views, in every game: everything in its place and legible."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""Pixels: more than one and a half times the width makes people scroll."""
+"""In pixels: an image taller than one and a half times its width needs scrolling."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 FEW_CASES = [
     pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
     for case in CASES
 ]
-"""Most must find a place at the largest table; the smaller ones are `long`."""
+"""Fitting is hardest at the largest table; the smaller ones are `long`."""
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 
@@ -64,7 +64,10 @@ def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
 
 
 def ground(canvas: Canvas, line: Line) -> theme.Colour:
-    """Return the colour a line stands on: the most frequent about it that is not its own."""
+    """Return the background colour of a text line.
+
+    It is the most frequent colour around it that differs from the text.
+    """
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
     others = [(count, colour) for count, colour in colours if colour != line.colour]
@@ -108,7 +111,7 @@ def test_there_is_no_scoring_before_the_end(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_scoring_stands_in_the_order_of_the_ranking(game: str) -> None:
-    """From the left to the right, or from the top down."""
+    """Show the scores in the order of the ranking, from left to right or from top to bottom."""
     rules = games()[game]
     for seats in rules.seat_counts:
         last = whole(rules, seats, 3)[2]
@@ -120,7 +123,7 @@ def test_the_scoring_stands_in_the_order_of_the_ranking(game: str) -> None:
 
 
 def is_in_order(ranked: list[list[int]]) -> bool:
-    """Tell whether every place lies before the next one."""
+    """Return whether every place precedes the next one."""
     return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 

@@ -1,4 +1,4 @@
-"""From a view to a file, by a game's id."""
+"""From a view to an image file, by a game's id."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ print(picture.name, picture.width, picture.height)
 
 
 def python(program: str, *path: Path, hash_seed: str = "0") -> str:
-    """Run a program in a process of its own, with more folders to import from."""
+    """Run a program in a separate process with additional import folders."""
     environment = {
         "PYTHONPATH": ":".join(map(str, (ROOT, *path))),
         "PYTHONHASHSEED": hash_seed,
@@ -45,7 +45,7 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
 
 
 def hashes() -> list[str]:
-    """Draw the end of every game and return what the files come to."""
+    """Draw the end of every game and return the hashes of the files."""
     return [
         sha256(
             render(

@@ -1,6 +1,6 @@
-"""Pictures are drawn from views alone: in another world that a viewer can't tell apart they are the same pixels.
+"""Secrecy of images: drawn from views alone, so they are equal in worlds a viewer cannot distinguish.
 
-They are not encoded: what is made of a picture's pixels is made of nothing else.
+The images are not encoded, because encoding depends only on the pixels.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def unencoded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
-    """Return the pictures there are of the last position for a viewer while the game is played."""
+    """Return a viewer's images of the last position while the game is running."""
     names = [f"P{seat}" for seat in range(played.seats)]
     view = played.rules.observe(played.states()[-1], viewer)
     worded = partial(translator("en"), names=names)
@@ -53,7 +53,7 @@ def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, 
 
 @every_table
 def test_parts_that_were_kept_from_pictures_of_others_change_nothing(rules: AnyGame, seats: int) -> None:
-    """Drawn after everybody else's, a picture is what it is when it is drawn first."""
+    """Draw the same image after images for other viewers as when it is drawn first."""
     late = world(rules, seats, seed=3)
     late = late.until(len(late.actions) - 3)
     for viewer in (None, 0):

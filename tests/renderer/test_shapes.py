@@ -1,4 +1,4 @@
-"""Sprites are painted once and kept; badges differ in shape."""
+"""Sprites are painted once and cached; badges differ in shape."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet that is used again shows nothing of what was drawn on it before."""
+"""Reused sheets: they show nothing of a previous image."""
 
 from __future__ import annotations
 

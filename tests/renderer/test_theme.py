@@ -1,4 +1,4 @@
-"""Colours that can be read, and told apart by eyes that see fewer."""
+"""Theme colours: legible, and distinguishable with colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.renderer.vision import apart, contrast
 AA = 4.5
 """Contrast of text by WCAG 2, level AA."""
 CLEAR = 25.0
-"""Difference of colours that are clearly two: 2.3 is just seen."""
+"""Colour difference that is clearly visible; 2.3 is just noticeable."""
 
 
 def test_contrast_is_that_of_the_standard() -> None:

@@ -1,4 +1,4 @@
-"""Parts of a picture that are put again instead of being drawn again."""
+"""Tiles: image parts that are pasted from a cache and not drawn again."""
 
 from __future__ import annotations
 

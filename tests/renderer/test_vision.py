@@ -1,4 +1,4 @@
-"""Pictures for eyes that see fewer colours, or none: what is written stays readable where it was written."""
+"""Images for colour-deficient vision, or no colour vision: text stays legible in place."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from tests.renderer.views import Case, cases
 from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
-"""Contrast of text by WCAG 2, level AA; large text, and what is read by those who see fewer colours."""
+"""Contrast of text by WCAG 2, level AA; and of large text, and of text for colour-deficient vision."""
 NEAR = 60
-"""Sum of differences below which a pixel is ink, or its soft edge."""
+"""Sum of differences below which a pixel counts as ink or its soft edge."""
 
 
 def ground_of(canvas: Canvas, line: Line) -> Colour:
-    """Return the colour a line stands on: the commonest around its ink that is not the ink's own."""
+    """Return the background colour of a text line.
+
+    It is the most frequent colour around its ink that is not the ink's own.
+    """
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)
     counted = cast("list[tuple[int, Colour]]", colours)

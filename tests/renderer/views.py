@@ -1,7 +1,6 @@
-"""What a picture needs beside a view, and the views of every game.
+"""Scenes and views for image tests of every game.
 
-A game that has views made by hand in `tests/<game>/views.py` is looked at in those; another one in the course of a
-random game.
+Games with handmade views in `tests/<game>/views.py` use those. Other games use views of a random game.
 """
 
 from __future__ import annotations
@@ -34,54 +33,54 @@ LONG = 2 * (
     "Александр Константинопольский-Яр",
     "Donaudampfschifffahrtsgesellscha",
 )
-"""32 letters each, in the three scripts the font has."""
+"""32 letters each, in the three scripts that the font supports."""
 STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
 
 DRAWN: tuple[Kind, ...] = KINDS
-"""The pictures every game has."""
+"""The images that every game has."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""Which view stands for what was before another."""
+"""The view that represents an earlier state of another."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""After how many thirds of a random game each view is taken where none is made by hand."""
+"""The third of a random game from which a view is taken, without a handmade one."""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
 PHONE = 550
-"""Pixels of width at which Discord shows a picture."""
+"""Width in pixels at which Discord shows an image."""
 READABLE = 11
-"""Pixels of height that the figures one plays by have there at least."""
+"""Minimum height in pixels of important numbers at that size."""
 
 
 class Case(NamedTuple):
-    """A picture of a view made by hand."""
+    """An image of a handmade view."""
 
     game: str
     label: str
     seats: int
     kind: Kind
     since: str = NEVER
-    """The view that was before, by its label."""
+    """The label of the earlier view."""
     is_told: bool = False
-    """The course of the match is known."""
+    """Whether the course of the match is known."""
 
     @property
     def is_full(self) -> bool:
-        """Whether the table has the most seats the game is for."""
+        """Return whether the table has the most seats the game supports."""
         return self.seats == max(games()[self.game].seat_counts)
 
     @property
     def view(self) -> Any:
-        """The view, of whichever game it is."""
+        """Return the view, of any game."""
         return made(self.game)[self.label](self.seats)
 
     @property
     def before(self) -> Any:
-        """The view that was before, if there was one."""
+        """Return the earlier view, or None."""
         return None if self.since == NEVER else made(self.game)[self.since](self.seats)
 
     @property
     def course(self) -> tuple[tuple[int, ...], ...]:
-        """A course of 25 stretches that begins with equal points and ends with those of the view."""
+        """Return a course of 25 segments, from equal points to those of the view."""
         if not self.is_told:
             return ()
         on_the_way = [
@@ -99,7 +98,10 @@ class Case(NamedTuple):
 
 
 def made(game: str) -> dict[str, Callable[[int], Any]]:
-    """Return the views of a game: `empty`, `typical`, `fullest`, `finished`, each for a number of seats."""
+    """Return a game's views by label: `empty`, `typical`, `fullest`, `finished`.
+
+    Each is a function of the number of seats.
+    """
     if not is_made_by_hand(game):
         return {label: partial(_played, game, part) for label, part in PARTS.items()}
     views: dict[str, Callable[[int], Any]]
@@ -108,7 +110,7 @@ def made(game: str) -> dict[str, Callable[[int], Any]]:
 
 
 def is_made_by_hand(game: str) -> bool:
-    """Tell whether a game has views of its own."""
+    """Return whether a game has handmade views."""
     return (TESTS / _folder(game) / "views.py").exists()
 
 
@@ -118,14 +120,14 @@ def _folder(game: str) -> str:
 
 @cache
 def _played(game: str, part: int, seats: int) -> Any:
-    """Return what the first seat sees of a random game when so many thirds of it are over."""
+    """Return the first seat's view of a random game after `part` thirds."""
     rules = games()[game]
     states = [*(moment.state for moment in moments(rules, seats, 1)), whole(rules, seats, 1)[2]]
     return rules.observe(states[(len(states) - 1) * part // 3], 0)
 
 
 def cases() -> Iterator[Case]:
-    """Return every picture of every game's views."""
+    """Yield all images of every game's views."""
     for game in games():
         for label in made(game):
             for seats in drawn_for(game):
@@ -133,13 +135,13 @@ def cases() -> Iterator[Case]:
 
 
 def drawn_for(game: str) -> tuple[int, ...]:
-    """Return the numbers of seats a game is drawn with: where no view is made by hand, the fewest and the most."""
+    """Return the numbers of seats to draw; without handmade views, only the fewest and the most."""
     counts = games()[game].seat_counts
     return counts if is_made_by_hand(game) else tuple(dict.fromkeys((counts[0], counts[-1])))
 
 
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
-    """Return the pictures that can be made of a view: the fullest with everything that is new since."""
+    """Yield the images of a view; the fullest one shows all changes since the earlier view."""
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")
     for kind in kinds:
@@ -153,7 +155,7 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
 
 
 def words(locale: str) -> Callable[[LocalizedText], str]:
-    """Word texts in a language; a missing word fails the test."""
+    """Return a translation function; a missing message fails the test."""
     return Translator(locale, strict=True)
 
 
@@ -166,15 +168,15 @@ def scene(
     before: Any = None,
     course: tuple[tuple[int, ...], ...] = (),
 ) -> Scene:
-    """Return a scene as `render` makes it."""
+    """Return a scene as `render` creates it."""
     return Scene(kind, seat, tuple(map(drawable, names)), locale, words(locale), before, course)
 
 
 def shown_height(line: Line) -> float:
-    """Return the height of a line's capitals and figures when the picture is shown on a phone."""
+    """Return the height of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
 
 
 def apart(boxes: tuple[Box, ...]) -> bool:
-    """Tell whether no two of the boxes share a pixel."""
+    """Return whether no two of the boxes share a pixel."""
     return not any(overlaps(one, other) for one, other in combinations(boxes, 2))

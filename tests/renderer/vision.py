@@ -1,4 +1,4 @@
-"""Eyes that see fewer colours: what a colour looks like to them."""
+"""Colour-deficient vision: how a colour appears."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 Row = tuple[float, float, float]
 Eyes = Callable[[Colour], Colour]
 AA_GRAPHICS = 3.0
-"""Contrast of what has to be seen and is no text, by WCAG 2, level AA."""
+"""Minimum contrast of graphics by WCAG 2, level AA."""
 
 MATRICES: dict[str, tuple[Row, Row, Row]] = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
@@ -54,7 +54,7 @@ def _grey(colour: Colour) -> Colour:
 
 
 def lab(colour: Colour) -> tuple[float, float, float]:
-    """Return a colour's brightness, 0 to 100, and how red and how yellow it is (CIE 1976, daylight)."""
+    """Return a colour in CIELAB: lightness, 0 to 100, red and yellow (CIE 1976, daylight)."""
     light = [_linear(part) for part in colour]
     white = (0.95047, 1.0, 1.08883)
     x, y, z = (
@@ -82,7 +82,10 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def apart(one: Colour, other: Colour) -> float:
-    """Return how different two colours look: 2.3 is just seen, 100 is black and white (CIE 1976)."""
+    """Return the difference of two colours (CIE 1976).
+
+    2.3 is just noticeable, 100 is black and white.
+    """
     return dist(lab(one), lab(other))
 
 
@@ -90,4 +93,4 @@ EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.ite
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
-"""How different colours of the safe palette look at least that mean different things of one kind, to these eyes."""
+"""Minimum difference between colours of the safe palette with different meanings, by kind of vision."""

@@ -1,4 +1,4 @@
-"""A real database for every test that asks for one: of each kind, but where a test is about one kind alone."""
+"""Fixtures for a real database of each kind, except for tests about a single kind."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.kinds import KINDS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let every test of a database run on each kind there is."""
+    """Run every database test on each supported kind."""
     if "database_kind" in metafunc.fixturenames:
         alone = metafunc.definition.get_closest_marker("sqlite")
         metafunc.parametrize("database_kind", KINDS[:1] if alone else KINDS)
@@ -24,7 +24,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
-    """Return the URL of a database that is not there yet, or with nothing in it."""
+    """Return the URL of a database that does not exist yet or is empty."""
     if database_kind == "sqlite":
         yield f"sqlite:///{tmp_path}/harbour.db"
         return
@@ -34,7 +34,7 @@ def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
-    """Return the URL of an empty database that is up to date."""
+    """Return the URL of an up-to-date database without rows."""
     if database_kind == "sqlite":
         put_database(tmp_path / "harbour.db")
         yield f"sqlite:///{tmp_path}/harbour.db"
@@ -45,7 +45,7 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def threads_end() -> AsyncIterator[None]:
-    """Wait for the threads of connections that were cut off or not set up: they still tell the event loop."""
+    """Wait for the threads of cancelled or failed connections, which still notify the event loop."""
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

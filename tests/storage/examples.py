@@ -1,4 +1,4 @@
-"""Rows to begin with and processes to run, so that a test says only what it is about."""
+"""Example rows and processes, which keep tests short."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def a_match(channel: int = 1, **fields: Any) -> MatchRow:
-    """Return an open match of Ada's that was not kept yet."""
+    """Return an open match of Ada's that is not stored yet."""
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,
@@ -37,12 +37,12 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
 
 
 async def keep_match(tx: Transaction, channel: int = 1, **fields: Any) -> MatchRow:
-    """Keep an open match of Ada's."""
+    """Store an open match of Ada's."""
     return await matches.insert(tx, a_match(channel, **fields))
 
 
 def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]:
-    """Return so many log entries, from a number on."""
+    """Return this many log entries, starting with this number."""
     known: dict[str, Any] = {
         "match": match,
         "seat": 0,
@@ -55,13 +55,13 @@ def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]
 
 
 def a_post(kind: str, match: int, **fields: Any) -> NewPost:
-    """Return a post of a match to be made."""
+    """Return a new outbox message of a match."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match, "feature": "posts", "kind": kind}
     return NewPost(**(known | fields))
 
 
 async def run(program: str, *arguments: str) -> tuple[int | None, str]:
-    """Run a program of Python in a process of its own; return its exit code and what it complained of."""
+    """Run a Python program in a separate process; return its exit code and error output."""
     command = (sys.executable, "-c", program, *arguments)
     process = await asyncio.create_subprocess_exec(*command, stderr=PIPE, cwd=ROOT)
     async with asyncio.timeout(60):
@@ -70,7 +70,7 @@ async def run(program: str, *arguments: str) -> tuple[int | None, str]:
 
 
 async def refusal(address: str, *, upgrade: bool = True) -> DatabaseUnavailable:
-    """Return the error with which a database refuses to be opened."""
+    """Return the error raised when a database is opened."""
     with pytest.raises(DatabaseUnavailable) as caught:
         await Database.open(address, upgrade=upgrade)
     return caught.value

@@ -30,7 +30,7 @@ ENTRIES = 5
 NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
 ADDED = ParticipantRow(match=1, place=1, person=ADA, added=0, words="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
-"""A running match and a finished one that are in every database, and a moment at which two posts are due."""
+"""A running and a finished match in every database, and a moment at which two messages are due."""
 
 
 def an_act() -> AuditRow:
@@ -76,7 +76,10 @@ OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "ou
 
 
 async def made_with(folder: Path, count: int) -> Database:
-    """Return a database of so many matches, all of one server, channels apart, with the same people in all."""
+    """Return a database with this many matches.
+
+    All are in one guild with the same users, in separate channels.
+    """
     database = await Database.open(f"sqlite:///{folder}/{count}.db")
     kept = range(1, count + 1)
     async with database.transaction() as tx:
@@ -106,10 +109,10 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "commitments", [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
     yield "participants", [asdict(ADDED) | {"match": n} for n in kept]
     yield "private_notes", [{"match": n, "person": ADA, "words": "late"} for n in kept]
-    # Somebody has a lesson a game.
+    # One user has a lesson per game.
     yield "lessons", [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
     yield "opening_wishes", [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
-    # Somebody follows a few matches at most.
+    # A user follows only a few matches.
     followed = {"person": ADA, "is_each": False, "told": 0}
     yield "follows", [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
     yield "presences", [{"match": n, "person": ADA, "at": n} for n in kept]
@@ -117,7 +120,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "invites", [{"match": n, "person": BEN} for n in kept]
     yield "rates", [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
     yield "snapshots", [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
-    # Two posts are due; all others wait for channels that can't be reached.
+    # Two messages are due; all others wait for unreachable channels.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
@@ -132,7 +135,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a row for each match of what stands beside its log, and one for each person."""
+    """Yield a row for each match in each table except the log, and one for each user."""
     yield "clocks", [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
@@ -151,7 +154,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "days_off", [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
     yield "reliability", [asdict(ReliabilityRow(person=n)) for n in kept]
     yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
-    # Few of them ended in the time that is looked at.
+    # Few of them ended in the period of the query.
     yield "hinted", [{"match": n} for n in kept if n != OTHER]
     yield "analyses", [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
@@ -169,7 +172,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a league with a season for each match, each of a server of its own."""
+    """Yield a league with a season for each match, each in a separate guild."""
     yield "leagues", [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
     yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
     yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]

@@ -1,4 +1,4 @@
-"""Databases as they were kept of released versions, and what is in a file."""
+"""Stored databases of released versions, and the content of a file."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from storage.core.migrations.upgrades import VERSION_TABLE
 
 DATABASES = Path(__file__).parent / "databases"
 STOOD_AT = 1_800_000_540_000
-"""The time at which it was left, in unix milliseconds."""
+"""The time of the stored database, in unix milliseconds."""
 BESIDE = {VERSION_TABLE, "sqlite_sequence"}
 
 
 def restore(file: Path, version: int = 1) -> None:
-    """Make a file of the database that was kept of a version."""
+    """Restore the stored database of a version into a file."""
     with closing(sqlite3.connect(file)) as restored:
         restored.executescript((DATABASES / f"v{version:04}.sql").read_text(encoding="utf-8"))
 
 
 def look_up(file: Path, query: str) -> list[Any]:
-    """Return the rows that a query finds in a file."""
+    """Return the rows of a query on a file."""
     with closing(sqlite3.connect(file)) as database:
         return database.execute(query).fetchall()
 
@@ -35,7 +35,7 @@ def version_in(file: Path) -> int:
 
 
 def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
-    """Return how many rows each table has, or some of them."""
+    """Return the number of rows of each table, or of some tables."""
     found = look_up(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     names = among or [name for (name,) in found if name not in BESIDE]
     return {name: look_up(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables

@@ -1,4 +1,4 @@
-"""All questions that the modules of the storage ask, each with an example; and those that walk all there is."""
+"""All queries of the storage modules, each with an example; and those allowed to scan whole tables."""
 
 from __future__ import annotations
 
@@ -354,13 +354,13 @@ ONCE_AT_A_START = {
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
-"""There are few."""
+"""Tables with few rows."""
 OF_SHARDS = {shards.every, shards.note_process, outages.pulses}
-"""As many as there are shards and processes."""
+"""Proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.alive, seasons.every}
-"""Whoever runs the bot asks for all there is."""
+"""Operator queries that read everything."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
-"""Figures that operators and hosts ask for now and then."""
+"""Statistics that operators and hosts request occasionally."""
 ONCE_A_DAY = {tables.drop_all_rates, vote.drop_all_requests_before}
 """What nobody needs any more is deleted; there are rows of a day at most."""
 WALKS_ALL_BY_INTENT = (

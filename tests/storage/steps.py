@@ -1,4 +1,4 @@
-"""Migration steps made up for tests: those of a later version of the program."""
+"""Test migrations of a later program version."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ FIRST_STEP = "storage.core.migrations.v0002_mottos.upgrade"
 
 
 def bring_steps(patch: pytest.MonkeyPatch) -> None:
-    """Let the made-up steps be found, but not by the database that tests begin with."""
+    """Register the test migrations, except for the database that tests start with."""
     blank.made()
     patch.setattr(migrations, "__path__", [*migrations.__path__, str(MADE_UP)])

@@ -1,4 +1,4 @@
-"""No question costs more because more matches are stored: what the modules ask is asked here, all of it."""
+"""Query cost: it must not grow with the number of stored matches, for every query of the modules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
-"""A statement, its values, and whether they are rows of values."""
+"""A statement, its values, and whether these are several rows."""
 
 
 def test_no_question_is_left_out() -> None:
@@ -56,11 +56,11 @@ def test_no_question_is_left_out() -> None:
 
 
 class Undo(Exception):
-    """Ends a transaction of which nothing is to stay."""
+    """Raised to roll back a transaction."""
 
 
 async def statements_of(database: Database, question: Question) -> list[Asked]:
-    """Return what a question sends to the database, leaving it as it was."""
+    """Return the statements of a query, without changing the database."""
     with listening() as seen, suppress(Undo):
         async with database.transaction() as tx:
             await question(tx)
@@ -140,7 +140,7 @@ async def test_no_question_walks_through_a_table(many: Database, tmp_path: Path)
 async def test_no_question_takes_more_steps_among_many_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
-    """Count the instructions of SQLite's machine: they tell what a clock on a busy computer can't."""
+    """Count the steps of SQLite's virtual machine, which unlike time do not depend on the load."""
     for function, question in (QUESTIONS | privacy_questions()).items():
         cost = {
             count: sum(

@@ -1,4 +1,4 @@
-"""`harbourmaster record analyse`: a recorded game gone through from the shell, as the bot goes through a match."""
+"""`harbourmaster record analyse`: analysis of a recorded game in the shell, like that of a match in the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folders that may not be entered, as the data folder is for whoever is not its owner: a sentence, and its code."""
+"""Inaccessible folders, such as the data folder of another user: a clear message and its exit code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder with a database and editions that may not be entered any more, by root neither."""
+    """Return an inaccessible folder with a database and editions, even for root."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -28,7 +28,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # And imports all it takes: nobody may not read our modules.
+    # This also imports all modules, which the user nobody may not read.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
@@ -93,7 +93,7 @@ def test_health_where_the_data_folder_is_a_file(
 
 
 def test_settings_that_may_not_be_looked_for(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The working directory is `.env`'s folder."""
+    """Report unreadable settings; the working directory contains `.env`."""
     os.seteuid(os.getuid())
     os.chdir(closed)
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())

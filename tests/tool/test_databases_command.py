@@ -1,4 +1,4 @@
-"""`harbourmaster db`: upgrade and backup, and sentences for what can't be opened."""
+"""`harbourmaster db`: upgrade and backup, and clear messages for databases that cannot be opened."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(
 
 
 def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Who has lost all says so."""
+    """Restore nothing if the database is missing, unless `--create` is given."""
     put_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
     assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; `--create`" in capsys.readouterr().err
@@ -137,7 +137,10 @@ def test_no_number_comes_again_whatever_the_folder_is_called(
 def test_a_name_that_is_no_text_gets_a_sentence(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    """Names of files are bytes: those of older systems may be no UTF-8, and an address has room for text alone."""
+    """Report a file name that is not UTF-8.
+
+    File names are bytes, on older systems in other encodings, but a database address must be text.
+    """
     put_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
     if command in {"db upgrade", "health"}:
@@ -152,7 +155,7 @@ def test_a_name_that_is_no_text_gets_a_sentence(
 
 
 def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
-    """Whoever is not root makes nothing but what is theirs anyway."""
+    """Give files created by an administrator to the bot's user; other users only create their own."""
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     for path in (file.parent, file):
@@ -265,7 +268,7 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize("command", ["restore", "check"])
 def test_a_pipe_is_no_copy(folder: Path, command: str) -> None:
-    """Nothing is waited for, for SQLite could not be stopped."""
+    """Reject a pipe at once, because a blocked SQLite could not be interrupted."""
     put_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
     words = [sys.executable, "-m", "harbourmaster", "db", command, str(pipe)]
@@ -277,7 +280,10 @@ def test_a_pipe_is_no_copy(folder: Path, command: str) -> None:
 
 @pytest.mark.parametrize("command", ["restore", "check"])
 def test_an_empty_file_is_no_copy(folder: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
-    """What an interrupted `cp` leaves is a database to SQLite, of which every check says that it is whole."""
+    """Reject an empty file.
+
+    An interrupted `cp` leaves one, which SQLite treats as a valid database.
+    """
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     (empty := folder / "zero.sqlite").touch()
     assert main(["db", command, str(empty)]) == 1
@@ -301,7 +307,7 @@ def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
 def test_running_matches_are_replayed_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A database of an earlier schema is checked as it would be after the upgrade, and is left as it is."""
+    """Check an older schema as it would be after the upgrade, without changing the database."""
     bring_steps(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"

@@ -1,4 +1,4 @@
-"""An installation takes what the lock names, whatever was published since."""
+"""Installation: it uses the locked versions, even after newer releases."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 INSTALLED = 60
-"""Seconds within which a virtual environment is made and two empty packages installed, on a busy machine."""
+"""Seconds to create a virtual environment with two empty packages, on a busy machine."""
 
 
 def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
-    """Write an empty package; the line that locks it."""
+    """Write an empty package and return its line for the lock file."""
     path = folder / f"{name}-{version}-py3-none-any.whl"
     info = f"{name}-{version}.dist-info"
     with ZipFile(path, "w") as wheel:
@@ -32,10 +32,10 @@ def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
 
 @pytest.fixture
 def published(tmp_path: Path) -> Path:
-    """Publish two locked packages, and a newer version of the second, beside the project's Makefile."""
+    """Publish two locked packages and a newer version of the second, with the project's Makefile."""
     folder = tmp_path / "published"
     folder.mkdir()
-    # pip looks for the newest of what is asked for with an extra before it reads that another is locked.
+    # With extras, pip looks for the newest version before it reads that another one is locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
     asked = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")
@@ -46,14 +46,14 @@ def published(tmp_path: Path) -> Path:
 
 
 def test_what_is_published_later_changes_nothing(published: Path, tmp_path: Path) -> None:
-    # What `make test` itself was told is not for the `make` below.
+    # The options of `make test` itself do not apply to the `make` below.
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))
     }
     environ |= {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(published)}
     environ |= {"PYTHON": sys.executable}
     done = ".venv/.ready-to-play"
-    # What the game itself needs counts as installed: it is taken in the same way.
+    # The game's own dependencies count as installed; they are installed in the same way.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command, cwd=tmp_path, env=environ, timeout=INSTALLED, capture_output=True, text=True, check=False

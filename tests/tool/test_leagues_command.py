@@ -1,4 +1,4 @@
-"""`harbourmaster league rebuild`: results made anew from the logs, and a line for each that differed."""
+"""`harbourmaster league rebuild`: recomputes results from the logs, and prints a line per difference."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def play(file: Path) -> None:
-    """Let robots play a match to its end that Ada has left."""
+    """Let robots finish a match that Ada has left."""
     database = await Database.open(f"sqlite:///{file}")
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     wanted = NewMatch(game="nauticus", server=1, channel=5, opener=ADA, seats=2, robots=1, level="landlubber")
@@ -60,7 +60,7 @@ def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFi
 
 
 async def open_league(file: Path) -> None:
-    """Open a season and let Ada sign up."""
+    """Open a season and sign up Ada."""
     database = await Database.open(f"sqlite:///{file}")
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     row = await leagues.create(ctx, 1, 5, "Harbour", leagues.plan_for("nauticus", 3), HOST)

@@ -1,4 +1,4 @@
-"""`harbourmaster match`: a match goes from one database to another, and sentences for what can't."""
+"""`harbourmaster match`: transfers a match between databases, with clear messages for failures."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
 
 @pytest.fixture
 def match(folder: Path) -> int:
-    """Begin a match of Ada's against a robot."""
+    """Begin a match of Ada against a robot."""
 
     async def begun(ctx: Context) -> int:
         new = NewMatch(game="nauticus", server=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)

@@ -1,4 +1,4 @@
-"""`harbourmaster record`: checking and drawing from the shell."""
+"""`harbourmaster record`: checking and drawing records in the shell."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from host.matches.commit_reveal.scheme import Terms, digest
 from host.matches.commit_reveal.transcript import Contribution, Transcript
 from tests.engine.playouts import whole
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("records of the tool")
 
 SECRET = "5eed" * 16
@@ -75,7 +75,7 @@ def played_from(state: State) -> Iterator[Played]:
 
 @pytest.fixture
 def bound(tmp_path: Path) -> Path:
-    """Return a match dealt from a secret and from what two people have added."""
+    """Return a match dealt from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)

@@ -1,4 +1,4 @@
-"""`harbourmaster league verify`: what holds, what does not, what can't be read; by sentences and by the exit code."""
+"""`harbourmaster league verify`: valid, invalid and unreadable seasons, by message and exit code."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from tests.blank import put_database
 from tests.host.conftest import Clock, toys
 from tests.host.leagues.seasons import SeasonLog
 from tests.host.season_days import new_league, people
+from tests.host.users import register
 
 PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
 
@@ -77,10 +78,11 @@ def test_a_season_that_is_exported_holds(
 
 
 async def draw_a_season(file: Path) -> None:
-    """Let a season of five begin, one of whom has a formula for a name."""
+    """Begin a season of five players, one of whom has a spreadsheet formula as name."""
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
+    await register(database, *people(4), User(7, "=1+1"))
     days = await new_league(ctx, clock)
     await days.join(*people(4), User(7, "=1+1"))
     await days.until("confirming")
@@ -110,7 +112,7 @@ def test_what_is_no_season_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_no_damage_of_a_file_breaks_the_check(tmp_path: Path) -> None:
-    """Whatever number, word or list is another: it is refused, found wrong, or makes no difference."""
+    """Handle damage anywhere in a file: it is rejected, found invalid, or makes no difference."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))
@@ -122,7 +124,7 @@ def test_no_damage_of_a_file_breaks_the_check(tmp_path: Path) -> None:
 
 
 def damage(told: Any, chance: Random) -> None:
-    """Change one thing somewhere in it."""
+    """Change one random value in it."""
     while True:
         keys = [*told] if isinstance(told, dict) else [*range(len(told))]
         if not keys:

@@ -1,4 +1,4 @@
-"""Rate limits: so many requests of a kind about a channel in so many seconds; and the headers that tell of them."""
+"""Rate limits: requests per route, channel and time window, and the headers that report them."""
 
 from __future__ import annotations
 
@@ -14,28 +14,31 @@ RATIONS = {
     "DELETE /channels/{}/messages/{}": (5, 1.0),
     "PATCH /channels/{}": (2, 600.0),
 }
-"""How many in how many seconds, as Discord had it when it was looked at; others are not rationed here."""
+"""Requests per seconds, as measured on Discord; other routes have no limit here."""
 
 
 class Bucket(Struct):
-    """What is left of a ration."""
+    """The remaining requests of a rate limit."""
 
     left: int
     until: float
 
 
 class Buckets:
-    """All rations, kept by kind and channel."""
+    """All rate limits, by route and channel."""
 
     def __init__(self) -> None:
         self.are_kept = False
-        """Whether too many requests are refused; tests that want to be fast leave it."""
+        """Whether the limits are enforced; fast tests leave this off."""
         self.scale = 1.0
-        """By how much the seconds are stretched."""
+        """Factor for the length of the time windows."""
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, method: str, path: str) -> dict[str, str]:
-        """Take one out and return the headers that tell of it; Refused where none is left."""
+        """Take one request and return the rate limit headers.
+
+        Raise Refused if none is left.
+        """
         parts = path.split("/")
         kind = f"{method} {'/'.join('{}' if part.isdigit() else part for part in parts)}"
         if not self.are_kept or kind not in RATIONS:

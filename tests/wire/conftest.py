@@ -1,4 +1,4 @@
-"""A Discord of wires, a server with a channel, and two people for every test that asks for them."""
+"""Fixtures: a fake Discord server with a guild, a channel and two users."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    """Make processes on one folder; what they wrote is shown where a test fails."""
+    """Return a factory for processes on one folder; their output is shown if a test fails."""
     made: list[Running] = []
     folder = tmp_path / "data"
     put_database(folder / DATABASE)
@@ -75,6 +75,6 @@ def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let this process find Discord where it is again, whatever a test has set."""
+    """Restore the real Discord endpoint for this process after a test."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))

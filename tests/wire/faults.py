@@ -12,25 +12,25 @@ When = Literal["before", "after"]
 
 
 class Fault(Struct):
-    """What happens to requests whose `METHOD /path` a pattern finds; the path is the one after `/api/v10`."""
+    """A failure for requests whose `METHOD /path` matches a pattern; the path follows `/api/v10`."""
 
     route: str
     when: When = "before"
-    """Before anything was done, or after it was carried out: then only the answer is lost."""
+    """Before the request is processed, or after it: then only the response is lost."""
     status: int | None = None
-    """The status of the answer; 0 resets the connection, None leaves the answer as it is."""
+    """The status of the response; 0 resets the connection, None leaves the response unchanged."""
     code: int = 0
-    """Discord's code of the error, in the answer's JSON."""
+    """Discord's error code in the response JSON."""
     seconds: float = 0
-    """How long the answer takes."""
+    """Delay of the response."""
     times: int | None = 1
-    """How many requests fail; None is all of them until it is lifted."""
+    """Number of requests that fail; None is all of them until the fault is lifted."""
     body: bytes | None = None
-    """What is answered in place of JSON."""
+    """Response body in place of JSON."""
     retry_after: float = 0
-    """The seconds after which an answer of 429 tells to try again."""
+    """The retry delay of a 429 response, in seconds."""
     met: int = 0
-    """How many requests have met it."""
+    """Number of affected requests."""
 
     def lift(self) -> None:
         self.times = 0
@@ -40,7 +40,7 @@ class Fault(Struct):
 
 
 class Faults:
-    """All that is to fail; the one that was asked for last comes first."""
+    """All active faults; the newest has priority."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -55,7 +55,7 @@ class Faults:
         self._faults.clear()
 
     def of(self, request: str) -> Fault | None:
-        """Return what happens to a request, and count it."""
+        """Return the fault for a request, and count it."""
         found = next(self._concerning(request), None)
         if found is not None:
             found.met += 1

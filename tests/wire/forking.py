@@ -1,4 +1,4 @@
-"""Processes that begin with everything imported, forked from one that has: each takes a second less of processor."""
+"""Forked processes: they start from one that has all imports, which saves a second of processor time each."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SERVER.set_forkserver_preload(["tests.wire.preloaded"])
 
 
 class Forked:
-    """A process of the bot, to be handled as one of `subprocess`."""
+    """A bot process with an interface like that of `subprocess`."""
 
     def __init__(self, module: str, environ: Mapping[str, str], log: Path) -> None:
         self._process = SERVER.Process(target=_run, args=(module, dict(environ), log), daemon=True)
@@ -48,7 +48,7 @@ class Forked:
 
 
 def _run(module: str, environ: dict[str, str], log: Path) -> None:
-    """Be `python -m MODULE run`, in the folder of the log and writing into it."""
+    """Run `python -m MODULE run` in the folder of the log, with output to the log."""
     os.environ.clear()
     os.environ.update(environ)
     os.chdir(log.parent)

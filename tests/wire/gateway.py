@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions, heartbeats, what was missed played back, and all the ways in which it fails."""
+"""Discord's gateway: sessions, heartbeats, replay of missed events, and all its failures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 STEP = 0.01
-"""Seconds between two looks at whether a freeze is over."""
+"""Seconds between two checks whether a freeze is over."""
 KEPT = 2000
-"""How many events of a session can be played back."""
+"""Maximum events of a session that can be replayed."""
 
 
 class Session(Struct):
@@ -25,15 +25,15 @@ class Session(Struct):
     id: str
     shard: tuple[int, int] = (0, 1)
     number: int = 0
-    """Of the last event."""
+    """Sequence number of the last event."""
     events: list[tuple[int, str]] = field(default_factory=list)
-    """The newest events with their numbers, as they are sent."""
+    """The newest events with their sequence numbers, in wire format."""
     socket: web.WebSocketResponse | None = None
     is_frozen: bool = False
-    """Whether nothing is acknowledged or told any more, though the line is open."""
+    """Whether the session gets no acknowledgements and events, although the connection is open."""
     heartbeats: int = 0
     resumed: int = 0
-    """How often it was taken up again."""
+    """How often it was resumed."""
 
     def hears_of(self, guild: int | None) -> bool:
         place, count = self.shard
@@ -41,27 +41,27 @@ class Session(Struct):
 
 
 class Gateway:
-    """All connections of bots."""
+    """All gateway connections of bots."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world, self._token = world, token
         self._ids = 0
         self.sessions: list[Session] = []
-        """The living ones, the oldest first; with two processes there are two."""
+        """The active sessions, oldest first; two processes have two."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
         self.asked = 0
-        """How often a session was asked for, a new one or one to be taken up again."""
+        """Number of requests for a new or resumed session."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
         """The status with which connections are refused; 0 resets them."""
         self.close_code: int | None = None
-        """The code with which whoever identifies is sent away."""
+        """The close code sent in response to IDENTIFY."""
         self.greeting: str | None = None
-        """What is said in place of HELLO."""
+        """The message sent in place of HELLO."""
         self.is_frozen = False
-        """Whether new and old connections alike get no answers; HELLO comes when it is over."""
+        """Whether new and old connections get no responses; HELLO follows after the freeze."""
         self.grants_sessions = True
-        """Whether who identifies, or takes a session up again, gets an answer; heartbeats do anyway."""
+        """Whether IDENTIFY and RESUME get a response; heartbeats always do."""
         self.url = ""
 
     @property
@@ -70,7 +70,7 @@ class Gateway:
 
     @property
     def shards(self) -> list[int]:
-        """Return which shards are connected; one that two processes serve stands there twice."""
+        """Return the connected shards; a shard with two processes appears twice."""
         return sorted(session.shard[0] for session in self.connected)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -158,7 +158,10 @@ class Gateway:
         return session
 
     async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
-        """Tell an event to all sessions that hear of a server; returns those that could hear it at once."""
+        """Send an event to all sessions of a guild.
+
+        Return those that could receive it at once.
+        """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
         return [session for session in concerned if await self._send(session, event, told)]
 
@@ -177,13 +180,13 @@ class Gateway:
         return True
 
     async def reconnect(self) -> None:
-        """Ask everybody to connect anew and go on (op 7)."""
+        """Ask all sessions to reconnect and resume (op 7)."""
         for session in self.connected:
             assert session.socket is not None
             await _tell(session.socket, RECONNECT)
 
     async def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell everybody that their session is over (op 9)."""
+        """Invalidate all sessions (op 9)."""
         for session in self.connected:
             socket, session.socket = session.socket, session.socket if resumable else None
             assert socket is not None
@@ -192,14 +195,14 @@ class Gateway:
             await _tell(socket, INVALID, told=resumable)
 
     async def close(self, code: int, *, forget: bool = False) -> None:
-        """Close all connections with a code; `forget` what could have been played back."""
+        """Close all connections with a code; `forget` discards the events for a replay."""
         for socket in list(self.lines):
             await asyncio.wait([asyncio.ensure_future(socket.close(code=code))], timeout=1)
         if forget:
             self.forget()
 
     async def drop(self, *, forget: bool = False) -> None:
-        """Let all connections break without a word."""
+        """Drop all connections without a close frame."""
         for request in list(self.lines.values()):
             if request.transport is not None:
                 request.transport.abort()
@@ -207,11 +210,11 @@ class Gateway:
             self.forget()
 
     def forget(self) -> None:
-        """Let no session be taken up again."""
+        """Make all sessions impossible to resume."""
         self.sessions.clear()
 
     def forget_the_dead(self) -> None:
-        """Let sessions without a connection not be taken up again."""
+        """Make sessions without a connection impossible to resume."""
         self.sessions[:] = self.connected
 
 

@@ -1,4 +1,4 @@
-"""The real program, undrawn, to which a second is as long as minutes are: `python -m tests.wire.impatient run`."""
+"""The real program without drawing, in which seconds count as minutes: `python -m tests.wire.impatient run`."""
 
 from __future__ import annotations
 

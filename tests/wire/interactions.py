@@ -1,4 +1,4 @@
-"""Interactions: what a person does, and what the bot may still answer to it."""
+"""Interactions: user actions, and the responses the bot may still send."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.wire.refusals import (
 from tests.wire.world import ALL, BOT, EPHEMERAL, LOADING, Channel, Message, User
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
-"""Kinds of interactions."""
+"""Interaction types."""
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
-"""Kinds of answers to them."""
+"""Interaction response types."""
 PATIENCE, LIFE = 3.0, 15 * 60.0
-"""Seconds in which to acknowledge, and in which to answer."""
+"""Seconds to acknowledge, and to respond."""
 
 
 class Interaction(Struct):
-    """Something that a person did, and what became of it."""
+    """A user action with its responses."""
 
     id: int
     token: str
@@ -41,36 +41,36 @@ class Interaction(Struct):
     """The message whose component was used."""
     began: float = field(default_factory=time.monotonic)
     callback: int | None = None
-    """How it was acknowledged."""
+    """The type of the acknowledgement."""
     acknowledged: float | None = None
-    """Seconds after which it was acknowledged."""
+    """Seconds until the acknowledgement."""
     answered: float | None = None
-    """Seconds after which the person saw something."""
+    """Seconds until the user saw something."""
     original: Message | None = None
-    """The message that answers it."""
+    """The original response message."""
     followups: list[Message] = field(default_factory=list)
     choices: list[dict[str, Any]] = field(default_factory=list)
     modal: dict[str, Any] | None = None
     answers: int = 0
-    """How often an answer was put into its place."""
+    """How often the response was edited."""
     heard_by: int = 0
-    """How many connections it was sent to."""
+    """Number of connections it was sent to."""
 
     @property
     def shown(self) -> Message:
-        """Return what the person sees."""
+        """Return the message that the user sees."""
         assert self.original is not None
         return self.original
 
     def age(self, seconds: float) -> None:
-        """Let it be older than it is."""
+        """Make the interaction older by this many seconds."""
         self.began -= seconds
 
     def _passed(self) -> float:
         return time.monotonic() - self.began
 
     def acknowledge(self, callback: int) -> None:
-        """Take the first answer, and only that."""
+        """Accept the first acknowledgement, and only that."""
         if self.callback is not None:
             raise already_acknowledged()
         if self._passed() > PATIENCE:
@@ -90,7 +90,7 @@ class Interaction(Struct):
 
 
 class Interactions:
-    """All of them, and the bot's answers."""
+    """All interactions and the bot's responses."""
 
     def __init__(self, posting: Posting) -> None:
         self._posting, self._world = posting, posting.world
@@ -105,7 +105,7 @@ class Interactions:
         return made
 
     def payload(self, one: Interaction, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the bot is told of it."""
+        """Return the interaction's payload for the bot."""
         channel, world = one.channel, self._world
         told = {
             "id": str(one.id), "application_id": str(BOT), "type": one.kind, "token": one.token, "version": 1,
@@ -124,7 +124,7 @@ class Interactions:
         return told | {"guild": {"id": str(guild.id), "locale": guild.locale, "features": []}}
 
     def respond(self, number: int, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> object:
-        """Take the answer to an interaction."""
+        """Process the response to an interaction."""
         one = self._by_token.get(token)
         if one is None or one.id != number:
             raise unknown_interaction()
@@ -173,7 +173,7 @@ class Interactions:
         return one
 
     def edit(self, token: str, which: str, body: Mapping[str, Any], files: dict[str, bytes]) -> Message:
-        """Put something in the place of an answer."""
+        """Edit a response."""
         one, message = self._of(token), self.find(token, which)
         whole = {"flags": message.flags & ~LOADING, **body}
         if slips := message_slips(whole, _sizes(files), is_new=False):
@@ -193,7 +193,7 @@ class Interactions:
         return found
 
     def follow(self, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> Message:
-        """Send a further message; the first one takes the place of an answer that is still to come."""
+        """Send a follow-up message; the first one replaces a deferred response."""
         one = self._of(token)
         if slips := message_slips(body, _sizes(files), is_new=True):
             raise invalid_form(slips)

@@ -1,6 +1,6 @@
-"""The table of Discord's limits, and what of a request goes beyond them.
+"""Discord's limits, and a check of requests against them.
 
-Lengths are counted in UTF-16 units, as Discord's clients do; no other count is larger.
+Lengths are in UTF-16 units, as in Discord's clients; other counts are never larger.
 """
 
 from __future__ import annotations
@@ -47,20 +47,20 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "text input: value": (0, 4000),
     "thread: name": (1, 100),
 }
-"""How few and how many at least and at most: of things, or of letters."""
+"""Minimum and maximum, in items or characters."""
 FILE_BYTES = 10 * 2**20
-"""Bytes of one file in a server that nobody boosts."""
+"""Maximum bytes of one file in a guild without boosts."""
 REQUEST_BYTES = 25 * 2**20
-"""Bytes of a whole request."""
+"""Maximum bytes of a whole request."""
 
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
 )  # fmt: skip
 SELECTS = {3, 5, 6, 7, 8}
 V2 = 1 << 15
-"""The flag of messages that are made of components alone."""
+"""The flag of messages that consist of components only."""
 LINK = 5
-"""The style of a button that leads elsewhere."""
+"""The style of a link button."""
 NAME = re.compile(r"^[-_'\w]+$")
 WITHIN: Mapping[int | None, set[int]] = {
     None: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER},
@@ -68,7 +68,7 @@ WITHIN: Mapping[int | None, set[int]] = {
     ROW: {BUTTON, *SELECTS},
     SECTION: {TEXT, BUTTON, THUMBNAIL},
 }
-"""Which components may stand in which; None is the message itself."""
+"""Allowed child components by parent; None is the message itself."""
 
 Component: TypeAlias = dict[str, Any]
 
@@ -78,7 +78,7 @@ def length(text: str) -> int:
 
 
 def check(limit: str, found: object) -> Iterator[str]:
-    """Yield what is wrong with a text, by its length, or with a number of things."""
+    """Yield the violations of a limit by a text's length or a number of items."""
     least, most = LIMITS[limit]
     size = found if isinstance(found, int) else length(str(found or ""))
     if not least <= size <= most:
@@ -86,7 +86,7 @@ def check(limit: str, found: object) -> Iterator[str]:
 
 
 def walk(components: Iterable[Component]) -> Iterator[Component]:
-    """Yield components with all that stands in them."""
+    """Yield components with all nested components."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
@@ -97,9 +97,10 @@ def walk(components: Iterable[Component]) -> Iterator[Component]:
 def message_slips(
     body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, standing: Iterable[str] = ()
 ) -> list[str]:
-    """Return what of a message Discord would not take; `files` are sizes by name, `standing` those that are there.
+    """Return the parts of a message that Discord would reject.
 
-    What stands there stays where an edit does not name the files to keep.
+    `files` are sizes by name, `standing` the files already attached. Those stay unless an edit lists the
+    files to keep.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
@@ -122,7 +123,7 @@ def _kept(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_slips(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield what a message of components may not have beside them, and one of text not in it."""
+    """Yield violations of the rules for component messages and text messages."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -165,7 +166,7 @@ def _place_slips(components: Sequence[Component], around: int | None) -> Iterato
 
 
 def _attached(component: Component) -> Iterator[str]:
-    """Yield the files of the message that a component shows."""
+    """Yield the attached files that a component shows."""
     media = [item.get("media") or {} for item in component.get("items") or ()]
     media += [component.get("media") or {}, component.get("file") or {}]
     for one in media:
@@ -175,7 +176,7 @@ def _attached(component: Component) -> Iterator[str]:
 
 
 def _slips_of(component: Component) -> Iterator[str]:
-    """Yield what is wrong with one component by itself."""
+    """Yield the violations of a single component."""
     kind = component["type"]
     if kind in {BUTTON, *SELECTS} and not component.get("url"):
         yield from check("custom_id", component.get("custom_id"))
@@ -198,7 +199,7 @@ def _gallery_slips(items: Sequence[Component]) -> Iterator[str]:
 
 
 def _holder_slips(component: Component, within: Sequence[Component]) -> Iterator[str]:
-    """Yield what is wrong with how many components stand in one."""
+    """Yield the violations in the number of a component's children."""
     if component["type"] == ROW:
         yield from _row_slips(within)
     elif component["type"] == CONTAINER:
@@ -243,7 +244,7 @@ def _select_slips(component: Component) -> Iterator[str]:
 
 
 def modal_slips(modal: Mapping[str, Any]) -> list[str]:
-    """Return what of a modal Discord would not take."""
+    """Return the parts of a modal that Discord would reject."""
     components = modal.get("components") or ()
     inputs = [part for row in components for part in (*(row.get("components") or ()), row.get("component"))]
     return [
@@ -264,7 +265,7 @@ def _input_slips(part: Component) -> Iterator[str]:
 
 
 def command_slips(commands: Sequence[Component]) -> list[str]:
-    """Return what of all commands together Discord would not take."""
+    """Return the parts of all commands together that Discord would reject."""
     names = [command["name"] for command in commands]
     return [
         *check("commands", len(commands)),
@@ -293,7 +294,7 @@ def _command_slips(command: Component) -> Iterator[str]:
 
 
 def choice_slips(choices: Sequence[Component]) -> list[str]:
-    """Return what of an option's choices Discord would not take."""
+    """Return the choices of an option that Discord would reject."""
     names = [
         name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
     ]
@@ -305,7 +306,7 @@ def choice_slips(choices: Sequence[Component]) -> list[str]:
 
 
 def _whole_text(command: Component) -> int:
-    """Return how long the longest words of a command are together."""
+    """Return the total length of a command's longest texts."""
     own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
     told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())
     choices = sum(length(one["name"]) + length(str(one["value"])) for one in command.get("choices") or ())
@@ -313,5 +314,5 @@ def _whole_text(command: Component) -> int:
 
 
 def thread_slips(body: Mapping[str, Any]) -> list[str]:
-    """Return what of a thread Discord would not take."""
+    """Return the parts of a thread that Discord would reject."""
     return [*check("thread: name", body.get("name"))] if "name" in body else []

@@ -1,4 +1,4 @@
-"""Many matches at once, on as many servers as there are shards, each with people of its own."""
+"""Many concurrent matches, in one guild per shard, each with separate users."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from tests.wire.world import Guild
 
 FIRST_GUILD = 300_000
 AT_A_TIME = 8
-"""People who are busy at the same time."""
+"""Number of users who act concurrently."""
 ROBOT_EACH = 10
-"""One match in so many has a robot in place of the second person."""
+"""One in this many matches has a robot as second player."""
 LOOK = 0.5
 """Seconds between two looks into the database."""
 PATIENCE = 180.0
-"""Seconds for which people try again what nobody answers: longer than a process is missed."""
+"""Seconds for which users retry without a response, longer than the takeover from a dead process."""
 
 
 def guild_of(wire: Wire, number: int) -> Guild:
-    """Make the server of a number, which is of the shard of that number, counted in turns."""
+    """Create the guild with this number; guilds are assigned to shards in turn."""
     return wire.guild(f"Harbour {number}", (FIRST_GUILD + number) << 22)
 
 
 class Many:
-    """Tables, in front of one wire after another server; made before the bot connects."""
+    """Tables on successive fake servers, created before the bot connects."""
 
     def __init__(self, wire: Wire, guilds: Iterable[Guild], matches: int) -> None:
         self.wire = wire
@@ -42,7 +42,7 @@ class Many:
             for number, guild in enumerate(islice(cycle(tuple(guilds)), matches), 1)
         ]
         self.known: dict[int, list[Any]] = {}
-        """By match what its log said after the last turn that was answered."""
+        """Log entries by match after the last turn with a response."""
 
     def _table(self, guild: Guild, number: int) -> Table:
         names = ["Ada"] if number % ROBOT_EACH == 0 else ["Ada", "Ben"]
@@ -50,7 +50,7 @@ class Many:
         return Table(self.wire, self.wire.channel(guild, f"pier-{number}"), people, number)
 
     def open(self, address: str) -> None:
-        """Open all matches, of all games in turn; the database gives them their numbers."""
+        """Open all matches, with the games in rotation; the database assigns their ids."""
         rules = list(games().values())
         self.each(lambda table: table.open(rules[table.number % len(rules)], seats=2), self.tables)
         by_channel = dict(told.rows(address, "select channel, id from matches"))
@@ -58,9 +58,9 @@ class Many:
             table.number = by_channel[table.channel.id]
 
     def turn(self, address: str, *, each: int = 1, halfway: Callable[[], None] | None = None) -> None:
-        """Let somebody take a turn in every match, or one in so many, and note what its log says then.
+        """Let a player take a turn in every match, or in every nth, and record its log.
 
-        Something may happen when half of them have.
+        The callback `halfway` runs after half of the matches.
         """
 
         def take(table: Table) -> None:
@@ -68,7 +68,7 @@ class Many:
                 raise Unanswered(f"nobody is to act in match {table.number}")
             person, panel = found
             is_confirmed = False
-            # A robot may have answered at once, and it is their turn again.
+            # A robot may have moved at once, so that it is their turn again.
             while is_asked(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.step(person, panel).shown
@@ -82,7 +82,7 @@ class Many:
         tables: Sequence[Table],
         halfway: Callable[[], None] | None = None,
     ) -> None:
-        """Do something at tables, at several at a time, and where nobody answers again, as people do."""
+        """Run an action at several tables concurrently, with retries if the bot does not respond."""
         done = count(1)
 
         def insist(table: Table) -> None:
@@ -91,7 +91,7 @@ class Many:
                 try:
                     do(table)
                 except (Unanswered, ValueError, TimeoutError) as error:
-                    # What was there to click may be gone meanwhile.
+                    # The component to click may no longer exist.
                     if time.monotonic() > until:
                         raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from error
                 else:
@@ -103,7 +103,7 @@ class Many:
             list(people.map(insist, tables))
 
     def check(self, address: str) -> None:
-        """Look whether all that was answered is in the logs, and is told once and in order."""
+        """Check that the logs contain every confirmed turn, reported once and in order."""
         self.wire.until(
             lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD, LOOK
         )

@@ -1,4 +1,4 @@
-"""The real program in a hurry, where no name of the network is ever found: `python -m tests.wire.nameless run`."""
+"""The real program with short time-outs and no DNS resolution: `python -m tests.wire.nameless run`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEVER = 600.0
 
 
 def look_up(*_: object, **__: object) -> None:
-    """Look a name up for longer than anybody waits, in a thread that can't be stopped."""
+    """Resolve a name for longer than any time-out, in a thread that cannot be stopped."""
     logging.getLogger(__name__).warning("looking a name up")
     time.sleep(NEVER)
 

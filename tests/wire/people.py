@@ -1,4 +1,4 @@
-"""People in front of Discord: they type commands, click, choose, fill in, and see what comes of it."""
+"""Discord users: they type commands, click, choose, submit modals, and see the responses."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message, User
 
 WAIT = 15.0
-"""Seconds for which a person looks at the screen."""
+"""Seconds for which a user waits for a response."""
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE = 3, 4, 5, 6, 7, 8
 GROUP = (1, 2)
-"""Kinds of options that are commands of a group."""
+"""Option types for subcommands and groups."""
 
 
 class Unanswered(Exception):
-    """The bot has not answered in time."""
+    """Raised if the bot has not responded in time."""
 
 
 class Person:
-    """Somebody with an account, who acts in one channel after another."""
+    """A user with an account, who acts in one channel after another."""
 
     def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
         self.wire = wire
@@ -35,12 +35,12 @@ class Person:
         return self.user.id
 
     def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
-        """Type a command, such as `game open`; `wait=0` does not look for the answer."""
+        """Type a command, such as `game open`; `wait=0` skips the wait for a response."""
         data = self._command(name, options)
         return self._act(COMMAND, channel, data, wait=wait)
 
     def autocomplete(self, channel: Channel, name: str, option: str, typed: str = "") -> list[Any]:
-        """Type a part of an option, and return the values that are suggested."""
+        """Type part of an option and return the suggested values."""
         data = self._command(name, {option: typed})
         (last,) = _leaf(data)["options"]
         last["focused"] = True
@@ -49,7 +49,7 @@ class Person:
     def click(
         self, message: Message, custom_id: str | None = None, *, label: str | None = None, wait: float = WAIT
     ) -> Interaction:
-        """Click a button of a message, named by its id or by what stands on it."""
+        """Click a button of a message, given by custom id or label."""
         found = self._component(message, custom_id, label)
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
@@ -65,7 +65,7 @@ class Person:
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
 
     def submit(self, asked: Interaction, *, wait: float = WAIT, **values: str) -> Interaction:
-        """Fill in the modal that an interaction was answered with, by the custom ids of its fields."""
+        """Submit the modal from an interaction's response, with values by custom id."""
         assert asked.modal is not None
         rows = [
             {"type": 1, "components": [{"type": 4, "custom_id": name, "value": value}]}
@@ -75,7 +75,7 @@ class Person:
         return self._act(MODAL, asked.channel, data, asked.message, wait=wait)
 
     def wait_for(self, done: Interaction, seconds: float = WAIT) -> Interaction:
-        """Look at the screen until an interaction is answered; raises Unanswered."""
+        """Wait for the response to an interaction; raise Unanswered after the time-out."""
         try:
             self.wire.until(lambda: done.answered is not None, seconds)
         except TimeoutError as error:
@@ -108,7 +108,7 @@ class Person:
         return self.wire.world.channels[message.channel]
 
     def _component(self, message: Message, custom_id: str | None, label: str | None) -> Component:
-        """Return a component that this person can use; ValueError where there is none."""
+        """Return a component that this user can use; raise ValueError if it does not exist."""
         if message.is_deleted or message.viewer not in {None, self.id}:
             raise ValueError(f"{self.user.name} does not see {message.id}")
         for part in walk(message.components):
@@ -119,7 +119,7 @@ class Person:
         raise ValueError(f"no {custom_id or label} among {list(buttons(message))}")
 
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
-        """Return what Discord tells of a command, with the kinds of its options as the bot has declared them."""
+        """Return the command's payload, with option types from the bot's registration."""
         first, *rest = name.split()
         self.wire.until(lambda: self.wire.rest.commands)
         command = next(one for one in self.wire.rest.commands if one["name"] == first)
@@ -154,14 +154,14 @@ class Person:
 
 
 def _leaf(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the command of a group that is meant."""
+    """Return the innermost subcommand."""
     while data["options"] and data["options"][0]["type"] in GROUP:
         data = data["options"][0]
     return data
 
 
 def buttons(message: Message) -> Iterator[tuple[str, str]]:
-    """Yield what stands on the buttons of a message, and their custom ids."""
+    """Yield the labels and custom ids of a message's buttons."""
     for part in walk(message.components):
         if part["type"] == BUTTON and "custom_id" in part:
             yield part.get("label", ""), part["custom_id"]

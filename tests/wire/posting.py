@@ -1,4 +1,4 @@
-"""Messages: made, put in the place of others, taken away."""
+"""Messages: creation, edits and deletion."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from tests.wire.world import Channel, Message, User, World, pinged
 NONCE_LIFE = 180.0
 """Seconds for which a nonce is remembered."""
 OLD = 3600.0
-"""Seconds after which edits are rationed."""
+"""Seconds after which edits are rate limited."""
 
 
 class Posting:
-    """Makes messages as Discord does."""
+    """Creates messages as Discord does."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.files_at = ""
-        """The address under which files are found."""
+        """The base URL of files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the message that was sent before with the nonce of this one, where that counts."""
+        """Return the earlier message with the same enforced nonce, or None."""
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
         return message if time.monotonic() - sent < NONCE_LIFE else None
 
     def forget_nonces(self) -> None:
-        """Let some minutes pass for what was sent."""
+        """Forget all nonces, as after some minutes."""
         self._nonces.clear()
 
     def make(
@@ -44,7 +44,7 @@ class Posting:
         author: User | None = None,
         viewer: int | None = None,
     ) -> Message:
-        """Make a message."""
+        """Create a message."""
         message = Message(
             id=self.world.new_id(), channel=channel.id, author=author or self.world.me,
             flags=int(body.get("flags") or 0), nonce=body.get("nonce"), viewer=viewer,
@@ -58,7 +58,7 @@ class Posting:
         return message
 
     def put_in_place(self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]) -> None:
-        """Put something in the place of a message."""
+        """Edit a message."""
         message.flags |= int(body.get("flags") or 0) & V2
         message.edited = time.time()
         message.edits += 1
@@ -79,7 +79,7 @@ class Posting:
     def _attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return those that are kept, and the new ones with their descriptions."""
+        """Return the kept attachments, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [one for one in message.attachments if one["id"] in kept_ids]
@@ -95,7 +95,7 @@ def _media(component: Component) -> Iterator[dict[str, Any]]:
 
 
 def _resolve(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
-    """Let what names an attached file have its address."""
+    """Replace references to attached files by their URLs."""
     by_name = {one["filename"]: one["url"] for one in attachments}
     for media in _media(component):
         kind, _, name = str(media["url"]).partition("://")

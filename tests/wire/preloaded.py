@@ -1,4 +1,4 @@
-"""All that a process of the bot imports and reads before it does anything, for those that are forked."""
+"""The imports and data that the parent of forked bot processes loads in advance."""
 
 from bot.runtime.routing.commands import all_commands
 from tests.wire import undrawn

@@ -1,4 +1,4 @@
-"""What Discord refuses, with its codes."""
+"""Discord's errors with their codes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A request is answered by an error of Discord's."""
+    """A request that gets a Discord error response."""
 
     def __init__(self, status: int, code: int, message: str, **beside: Any) -> None:
         super().__init__(f"{status} {code}: {message}")

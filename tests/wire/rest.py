@@ -1,4 +1,4 @@
-"""Discord's REST: what each route does, and which permission it asks for."""
+"""Discord's REST API: the routes, and the permissions they require."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Json: TypeAlias = Any
 
 
 class Asked(Struct):
-    """A request, read."""
+    """A parsed request."""
 
     method: str
     path: str
@@ -47,9 +47,9 @@ class Asked(Struct):
     files: dict[str, bytes]
     query: Mapping[str, str]
     at: float
-    """When it came, by the monotonic clock."""
+    """When it arrived, by the monotonic clock."""
     status: int = 0
-    """What it was answered with; 0 where no answer got through."""
+    """The status of the response; 0 if no response was delivered."""
 
     @property
     def line(self) -> str:
@@ -66,7 +66,7 @@ class Asked(Struct):
 
 Handler: TypeAlias = Callable[..., Awaitable[Json]]
 N, T = r"(\d+)", r"([\w-]+)"
-"""A number, and a token."""
+"""Patterns for an id and a token."""
 
 
 class Rest:
@@ -76,9 +76,9 @@ class Rest:
         self._world, self._posting = world, posting
         self._interactions, self._gateway = interactions, gateway
         self.commands: list[dict[str, Any]] = []
-        """The commands that the bot has told."""
+        """The commands that the bot has registered."""
         self.edits_when_old: int | None = None
-        """How often a message older than an hour may still be edited; None is always."""
+        """Maximum edits of a message older than an hour; None is unlimited."""
         hook = f"/webhooks/{N}/{T}"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
@@ -113,7 +113,7 @@ class Rest:
         ]
 
     async def answer(self, asked: Asked) -> Json:
-        """Carry a request out, and return what is answered; None is an answer without content."""
+        """Process a request and return the response body; None is an empty response."""
         for method, path, handler in self._routes:
             if method == asked.method and (found := path.fullmatch(asked.path)):
                 return await handler(asked, *(int(one) if one.isdigit() else one for one in found.groups()))
@@ -166,7 +166,7 @@ class Rest:
         return self._world.member(guild, self._world.users[person])
 
     def _seen(self, number: int) -> Channel:
-        """Return a channel that the bot sees."""
+        """Return a channel that the bot can see."""
         channel = self._world.channel(number)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:
             raise missing_access()
@@ -200,7 +200,7 @@ class Rest:
         return channel.payload()
 
     async def tell_channel(self, event: str, channel: Channel) -> None:
-        """Tell the bot what has become of a channel, where it sees that."""
+        """Send the bot an event about a channel it can see."""
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 
@@ -305,6 +305,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Refuse what goes beyond the limits; raises Refused."""
+    """Raise Refused if there are violations of the limits."""
     if slips:
         raise invalid_form(slips)

@@ -1,4 +1,4 @@
-"""The real `harbourmaster run`, as a process of its own that is connected to the wire."""
+"""The real `harbourmaster run` as a separate process, connected to the fake server."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PROGRAM = "harbourmaster"
 COMES_UP = 60.0
 """Seconds within which a process must have connected, on a busy machine."""
 GOES = 15.0
-"""Seconds within which it must have left."""
+"""Seconds within which it must have ended."""
 
 
 class Running:
-    """One process of the bot after another, on one folder; several may share it."""
+    """Successive bot processes on one folder, which several can share."""
 
     def __init__(
         self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
@@ -31,12 +31,12 @@ class Running:
         self.wire, self.folder = wire, folder
         self.module = PROGRAM if drawn else "tests.wire.undrawn"
         self.log = folder.parent / f"{folder.name}-{name}.log"
-        """What it wrote, of all its runs."""
+        """The output of all its runs."""
         self.settings = settings
         self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, ready: bool = True) -> Self:
-        """Start it, and wait until it is connected and has heard of the servers."""
+        """Start the process, and wait until it is connected and knows its guilds."""
         before = {session.id for session in self.wire.gateway.sessions}
         environ = {
             **os.environ, "DISCORD_TOKEN": TOKEN, "HARBOURMASTER_DATA": str(self.folder),
@@ -64,14 +64,14 @@ class Running:
         return is_new or self.process.poll() is not None
 
     def kill(self) -> None:
-        """Let it die on the spot (SIGKILL)."""
+        """Kill the process (SIGKILL)."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()
             self.process = None
 
     def stop(self) -> int:
-        """Tell it to stop (SIGTERM) and return its exit code."""
+        """Stop the process (SIGTERM) and return its exit code."""
         self.terminate()
         return self.wait()
 
@@ -80,14 +80,14 @@ class Running:
         self.process.terminate()
 
     def wait(self, seconds: float = GOES) -> int:
-        """Wait until it has ended by itself and return its exit code."""
+        """Wait for the end of the process and return its exit code."""
         assert self.process is not None
         code = self.process.wait(seconds)
         self.process = None
         return code
 
     def freeze(self) -> None:
-        """Let no time pass for it (SIGSTOP)."""
+        """Suspend the process (SIGSTOP)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
@@ -96,7 +96,7 @@ class Running:
         self.process.send_signal(signal.SIGCONT)
 
     def said(self) -> str:
-        """Return what all its runs wrote."""
+        """Return the output of all its runs."""
         return self.log.read_text("utf-8")
 
 
@@ -104,7 +104,7 @@ class Running:
 def running(
     wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
 ) -> Iterator[Running]:
-    """Offer a process that can be started, and that is gone afterwards."""
+    """Yield a process that can be started, and end it afterwards."""
     bot = Running(wire, folder, drawn=drawn, name=name, **settings)
     try:
         yield bot
@@ -116,9 +116,9 @@ def running(
 def sharing(
     wire: Wire, folder: Path, address: str, shards: int, module: str
 ) -> Iterator[Callable[..., Running]]:
-    """Offer processes, as many as are asked for, that share a database on a server and its shards.
+    """Yield a factory for processes that share a database on a server and its shards.
 
-    What they wrote is shown where a test fails.
+    Their output is shown if a test fails.
     """
     made: list[Running] = []
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""What can be seen of a process from outside."""
+"""External observations of a process."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 
 def free_port() -> int:
-    """Return a port that nobody has."""
+    """Return a free port."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         return int(found.getsockname()[1])
 
 
 def figures(port: int) -> dict[str, float]:
-    """Return what a process tells Prometheus, by name, the first of each."""
+    """Return a process's Prometheus metrics by name, the first sample of each."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {one.name: one.samples[0].value for one in text_string_to_metric_families(text) if one.samples}

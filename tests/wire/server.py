@@ -1,4 +1,4 @@
-"""The server itself: reads requests, lets them fail where a test wants that, and runs in a thread of its own."""
+"""The server: parses requests, injects failures, and runs in a separate thread."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from tests.wire.world import BOT, Channel, Guild, Message, User, World
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
 FREE = ("/interactions/", "/webhooks/")
-"""Routes whose token stands in the path."""
+"""Routes with the token in the path."""
 STEP = 0.01
-"""Seconds between two looks at what a test waits for."""
+"""Seconds between two checks of a condition."""
 
 T = TypeVar("T")
 
 
 class Wire:
-    """Discord, on a port of this machine."""
+    """A fake Discord on a local port."""
 
     def __init__(self, token: str = TOKEN) -> None:
         self.world = World()
@@ -44,9 +44,9 @@ class Wire:
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
         self.violations: list[str] = []
-        """What went beyond Discord's limits; a test that expects some takes them out."""
+        """Violations of Discord's limits; a test that expects some removes them."""
         self.surprises: list[str] = []
-        """Requests that this server doesn't know, and what it raised itself."""
+        """Unknown requests, and the server's own exceptions."""
         self.requests: list[Asked] = []
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
@@ -94,7 +94,7 @@ class Wire:
             await asyncio.wait(left, timeout=1)
 
     def run(self, work: Awaitable[T]) -> T:
-        """Do something in the server's thread and return what comes of it."""
+        """Run a coroutine in the server's thread and return its result."""
 
         async def done() -> T:
             return await work
@@ -102,21 +102,24 @@ class Wire:
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(60)
 
     def until(self, is_true: Callable[[], object], seconds: float = 20, step: float = STEP) -> None:
-        """Wait until something is true, looking again every so many seconds; TimeoutError where it does not come."""
+        """Wait until a condition holds, checking it every `step` seconds.
+
+        Raise TimeoutError after `seconds`.
+        """
         deadline = time.monotonic() + seconds
         while not is_true():
             if time.monotonic() > deadline:
                 raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
             time.sleep(step)
 
-    # What there is, and how it changes.
+    # The content of the server, and its changes.
 
     def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
-        """Make a server with the bot in it; before the bot connects."""
+        """Create a guild with the bot as member, before the bot connects."""
         return self.world.add_guild(name, guild_id)
 
     def channel(self, guild: Guild, name: str = "lobby", channel_id: int | None = None) -> Channel:
-        """Make a channel; the bot is told."""
+        """Create a channel and send the event."""
         made = self.world.add_channel(guild, name, channel_id)
         self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
         return made
@@ -125,19 +128,22 @@ class Wire:
         return self.world.add_user(name, *guilds)
 
     def forbid(self, channel: Channel, *names: str, whose: int = BOT) -> None:
-        """Take permissions from somebody in a channel; the bot is told."""
+        """Deny permissions to a user in a channel and send the event."""
         taken = discord.Permissions(**dict.fromkeys(names, True)).value
         channel.denied[whose] = channel.denied.get(whose, 0) | taken
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
 
     def allow(self, channel: Channel, *names: str, whose: int = BOT) -> None:
-        """Give permissions back to somebody in a channel; the bot is told."""
+        """Restore permissions of a user in a channel and send the event."""
         given = discord.Permissions(**dict.fromkeys(names, True)).value
         channel.denied[whose] = channel.denied.get(whose, 0) & ~given
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
 
     def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
-        """Change what a role may do in all of a server, that of everybody by the server's id; the bot is told."""
+        """Change a role's permissions in a guild and send the event.
+
+        The guild's id is the id of its @everyone role.
+        """
         changed = guild.roles[role]
         changed.permissions = changed.permissions & ~taken | given
         told = {"guild_id": str(guild.id), "role": changed.payload()}
@@ -149,17 +155,17 @@ class Wire:
         self.run(self.rest.tell_channel(event, channel))
 
     def set_available(self, guild: Guild, *, is_available: bool) -> None:
-        """Let a server have an outage, or have it no more; the bot is told."""
+        """Start or end an outage of a guild and send the event."""
         guild.is_available = is_available
         self._tell_guild(guild, is_there=is_available, unavailable=True)
 
     def remove_bot(self, guild: Guild) -> None:
-        """Throw the bot out of a server; it is told."""
+        """Remove the bot from a guild and send the event."""
         guild.has_bot = False
         self._tell_guild(guild, is_there=False, unavailable=False)
 
     def invite_bot(self, guild: Guild) -> None:
-        """Let the bot in again; it is told."""
+        """Add the bot to a guild again and send the event."""
         guild.has_bot = True
         self._tell_guild(guild, is_there=True, unavailable=False)
 
@@ -171,7 +177,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete(self, message: Message) -> None:
-        """Let somebody delete a message of the bot's."""
+        """Delete one of the bot's messages as a user."""
         message.is_deleted = True
 
     def fail(
@@ -186,7 +192,7 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Let the next requests fail whose `METHOD /path` the pattern finds; see Fault."""
+        """Let the next requests fail whose `METHOD /path` matches the pattern; see Fault."""
         return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
     # Requests.
@@ -204,7 +210,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
-        asked.files = {}  # the newest are kept by the world
+        asked.files = {}  # the world stores the newest ones
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
@@ -213,7 +219,7 @@ class Wire:
         return response
 
     async def _wait(self, seconds: float) -> None:
-        """Let time pass, as long as the server stands."""
+        """Wait for some time, at most until the server closes."""
         if seconds:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
@@ -241,7 +247,7 @@ class Wire:
 
 
 async def _read(request: web.Request) -> Asked:
-    """Read what is asked, with its files."""
+    """Parse a request with its files."""
     body: Any = {}
     files: dict[str, bytes] = {}
     if request.content_type == "application/json":
@@ -258,7 +264,7 @@ async def _read(request: web.Request) -> Asked:
 
 
 def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Answer as Discord does: the library reads only what says that it is JSON, and nothing else about it."""
+    """Return a response like Discord's; the library requires the JSON content type."""
     beside = {"Via": "1.1 google", **(headers or {})}
     if told is None:
         return web.Response(status=204, headers=beside)
@@ -268,7 +274,7 @@ def answered(told: object, status: int = 200, headers: dict[str, str] | None = N
 
 
 def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
-    """Answer by a fault; where the line breaks, the answer goes nowhere."""
+    """Respond with a fault; if it resets the connection, the response is lost."""
     if fault.status == 0:
         assert request.transport is not None
         request.transport.abort()
@@ -284,7 +290,7 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
 
 @contextmanager
 def wired(token: str = TOKEN) -> Iterator[Wire]:
-    """Start a server; what went beyond Discord's limits, or what the server doesn't know, fails the test."""
+    """Start a server; violations of limits and unknown requests fail the test."""
     wire = Wire(token).start()
     try:
         yield wire

@@ -1,4 +1,4 @@
-"""The same as `brisk` with leases that outlast a busy machine: `python -m tests.wire.steady run`."""
+"""Like `brisk`, with leases long enough for a busy machine: `python -m tests.wire.steady run`."""
 
 from __future__ import annotations
 

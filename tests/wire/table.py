@@ -1,4 +1,4 @@
-"""A match in a channel, played by clicks: whatever game it is, people take what is offered."""
+"""A match in a channel, played by clicks: in any game, users choose among the offered options."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""What is asked for by those whose turn it is."""
+"""Click names for the player whose turn it is."""
 
 TOLD = 120.0
-"""Seconds within which all is posted once no trouble is left."""
+"""Seconds within which all messages are sent after a failure."""
 
 
 class Table:
-    """A match with some people in it, and robots where they are too few."""
+    """A match with some users, and robots if there are too few."""
 
     def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
         self.wire, self.channel, self.people = wire, channel, tuple(people)
         self.number = number
-        """Of the match, and the seed of what people choose."""
+        """The number of the match, and the random seed of its players."""
         self.chance = random.Random(number)
 
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
-        """Open a match, unless it is, and let everybody sit down."""
+        """Open a match unless it exists, and seat all users."""
         first, *others = self.people
         seats = seats or rules.usual_seats
         wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
@@ -62,31 +62,31 @@ class Table:
 
     @property
     def bearer(self) -> Message:
-        """Return the message by which one acts, or the card where one can't."""
+        """Return the message with the action buttons, or otherwise the card."""
         return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
 
     def check(self, folder: told.Place) -> None:
-        """Look whether all that happened is told, once and in order."""
+        """Check that all events are reported, once and in order."""
         self.wire.until(lambda: not told.waiting(folder), TOLD)
-        # A robot may have played on between the two looks.
+        # A robot may have moved between the two reads.
         with suppress(TimeoutError):
             self.wire.until(lambda: not any(self.untold(told.chapters(folder, self.number))))
         self.check_posts(told.chapters(folder, self.number))
 
     def check_posts(self, due: Sequence[str]) -> None:
-        """Look whether the chapters that are due are told, once and in order, and what binds the shuffles too."""
+        """Check that the due chapters and the commitments are posted, once and in order."""
         untold = self.untold(due)
         assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # A match that begins before its commitment could be posted has the list of players alone.
+        # A match that begins before its commitment could be posted has only the list of players.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Return which headings are not posted, or are and should not be, and which sentences of chapters are not.
+        """Return the missing or superfluous headings, and the missing sentences of chapters.
 
-        A turn may be told before its chapter is, and in parts.
+        A turn may be reported before its chapter, and in parts.
         """
         posts = [said(post) for post in self.channel.posts if not is_binding(post)]
         whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_chapter(post)]
@@ -96,11 +96,11 @@ class Table:
         return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
     def panel(self, person: Person) -> Message:
-        """Return somebody's panel, by the button of the latest post."""
+        """Return a user's panel, opened with the button of the latest message."""
         return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
-        """Return somebody who is to act with their panel; None where nobody is."""
+        """Return an awaited user with their panel, or None."""
         for person in self.people:
             if "Take my turn" not in labels(self.bearer):
                 return None
@@ -110,7 +110,7 @@ class Table:
         return None
 
     def step(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
-        """Confirm where that is possible, else choose anything, rather what stands alone: to pass, to be done."""
+        """Confirm if possible; otherwise choose a random option, preferring buttons such as Pass or Done."""
         loose, menus = loose_options(panel), options(panel)
         sure = [one for one in ids(panel).values() if f":{PlayClick.REVEAL}" in one]
         if "Confirm" in labels(panel):
@@ -123,7 +123,7 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def turn(self) -> bool:
-        """Let somebody who is awaited take a turn; False where nobody is."""
+        """Let an awaited user take a turn; return False if no user is awaited."""
         if (found := self.awaited()) is None:
             return False
         person, panel = found
@@ -133,13 +133,16 @@ class Table:
 
 
 def is_chapter(said_there: str) -> bool:
-    """Tell whether a post tells a part of a match; a card or a film of it is headed by the game's name."""
+    """Return whether a message reports part of a match.
+
+    A card or film of it starts with the game's name.
+    """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)
 
 
 def is_asked(panel: Message) -> bool:
-    """Tell whether a panel asks its person for something."""
+    """Return whether a panel asks its user for something."""
     chosen = [custom_id for custom_id, _ in options(panel)]
     wanted = [custom_id.split(":")[3] for custom_id in (*ids(panel).values(), *chosen)]
     return any(one.startswith(OWN) for one in wanted)

@@ -1,4 +1,4 @@
-"""No click is swallowed, whatever becomes of its acknowledgement."""
+"""Clicks: none is lost, even if its acknowledgement fails."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running) 
 
 
 def ready_to_confirm(table: Table) -> tuple[Person, int]:
-    """Let somebody choose until nothing is left but to confirm; return who, and how many choices that were."""
+    """Let a user choose until only Confirm is left.
+
+    Return the user and the number of choices.
+    """
     found = table.awaited()
     assert found is not None
     while "Confirm" not in labels(found[1]):
@@ -42,8 +45,9 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
 
 
 def confirmed(bot: Running, person: Person) -> int:
-    """Return how many moves of somebody are in the log."""
-    query = "select count(*) from log natural join seats where person = ? and kind = 'move'"
+    """Return the number of a user's moves in the log."""
+    query = """select count(*) from log natural join seats join users on user_key = person
+               where user_id = ? and kind = 'move'"""
     ((count,),) = told.rows(bot.folder, query, person.id)
     return int(count)
 
@@ -55,9 +59,9 @@ def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
-    # The same person may be the next to act; what was confirmed is not asked for again.
+    # The same player may be next, but the confirmed turn is not asked again.
     assert "Confirm" not in labels(done.shown)
-    # What only ends a turn is added to what was chosen.
+    # The action that only ends the turn is added to the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
@@ -72,9 +76,9 @@ def test_an_acknowledgement_that_was_carried_out_and_not_answered(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
-    # The same person may be the next to act; what was confirmed is not asked for again.
+    # The same player may be next, but the confirmed turn is not asked again.
     assert "Confirm" not in labels(done.shown)
-    # What only ends a turn is added to what was chosen.
+    # The action that only ends the turn is added to the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 

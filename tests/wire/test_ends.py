@@ -1,4 +1,4 @@
-"""How the process ends when Discord does not let it in: one sentence and the promised exit code."""
+"""Rejected logins: how the process ends, with one sentence and the documented exit code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def end(
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> End:
-    """Run the bot in this process; its end is an exit code and a sentence."""
+    """Run the bot in this process; return the exit code and the sentence."""
 
     def run_it() -> tuple[int, str]:
         code = run(Settings(token=TOKEN, folder=tmp_path, discord=wire.address))
@@ -77,14 +77,14 @@ def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> N
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # the library leaves its line open
+)  # the library leaves its connection open
 @pytest.mark.parametrize(
     "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = end()
-    gc.collect()  # the line, while the warning of it is ignored
+    gc.collect()  # collects the connection while the warning about it is ignored
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 

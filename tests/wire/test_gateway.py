@@ -1,4 +1,4 @@
-"""What happens while the gateway is away is played back, or there are buttons to click again."""
+"""Gateway outages: missed events are replayed, or buttons can be clicked again."""
 
 from __future__ import annotations
 

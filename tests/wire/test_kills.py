@@ -1,4 +1,4 @@
-"""SIGKILL at any moment: what was confirmed is in the log once, told once, and every button still answers."""
+"""SIGKILL at any moment: confirmed moves are logged and reported once, and every button still works."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 LONGEST = 0.3
-"""Seconds after a click at which the process dies at the latest; it is answered within a tenth by then."""
+"""Maximum seconds from a click to the kill; the response takes less than a tenth of a second."""
 STARTING = 0.6
-"""The same after its start, where it dies while that."""
+"""Maximum seconds from the start to the kill, for kills during the start."""
 MOVE = "move"
 
 
 class Kills:
-    """One process after another, that all die while somebody clicks."""
+    """Successive processes that are all killed while a user clicks."""
 
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
         self.chance = random.Random(seed)
         self.match = 0
         self.known: list[Any] = []
-        """The log as it was read last."""
+        """The log as it was last read."""
         self.table = self.sit_down()
 
     def sit_down(self) -> Table:
-        """Begin a match in a channel of its own."""
+        """Begin a match in a separate channel."""
         if self.bot.process is None:
             self.bot.start()
         self.match += 1
         channel = self.wire.channel(self.guild, f"pier-{self.match}")
-        # They open in turn: one alone may open only so many an hour.
+        # They open in turn because of the hourly limit per user.
         first = self.match % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match)
@@ -56,7 +56,7 @@ class Kills:
         return self.table
 
     def kill(self) -> None:
-        """Let people click for a while, and the process die in the middle of it."""
+        """Let users click for a while, and kill the process during it."""
         found = self.table.awaited()
         if found is None:
             self.table.check(self.bot.folder)
@@ -76,7 +76,7 @@ class Kills:
         self.table.check(self.bot.folder)
 
     def click_and_die(self, person: Person, panel: Message) -> None:
-        """Let the process die right after a click, and look whether that counts once or not at all."""
+        """Kill the process after a click, and check that the click counts once or not at all."""
         drafted = told.drafted(self.bot.folder, self.match) if "Confirm" in labels(panel) else []
         before = self.read_log()
         done = self.table.step(person, panel, wait=0)
@@ -86,7 +86,7 @@ class Kills:
             self.check_confirmed(done, before, drafted)
 
     def die(self) -> None:
-        """Kill it and start another, which may die while it starts."""
+        """Kill the process and start another, which may be killed during its start."""
         self.bot.kill()
         if self.chance.random() < 0.2:
             self.bot.start(ready=False)
@@ -97,7 +97,7 @@ class Kills:
         self.read_log()
 
     def read_log(self) -> list[Any]:
-        """Read the log; what stood in it stays as it was."""
+        """Read the log and check that earlier entries are unchanged."""
         now = told.log(self.bot.folder, self.match)
         assert now[: len(self.known)] == self.known
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
@@ -105,7 +105,10 @@ class Kills:
         return now
 
     def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
-        """Look whether all of a turn was confirmed, and once; nothing of it only where nobody was told that."""
+        """Check that the whole turn was confirmed once.
+
+        Without a response to the user it may be missing.
+        """
         new = [
             (kind, payload)
             for _, seat, kind, payload in self.read_log()[len(before) :]
@@ -115,7 +118,7 @@ class Kills:
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)
-        # What merely ends a turn is added to it, and may be the same more than once: pass, and pass.
+        # The action that only ends a turn is added, and may repeat: pass, and pass.
         assert added != drafted or len(drafted) == 1
         if done.answered is not None:
             assert moves
@@ -126,26 +129,29 @@ class Kills:
         return int(seat)
 
     def click_everything(self, person: Person, panel: Message) -> None:
-        """Click each button that was there before the process died: of the panel, of the card, of what was posted."""
+        """Click each button from before the kill: on the panel, the card and the messages."""
         for message, custom_id in list(self.old_buttons(panel)):
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # The card of a match that is over meanwhile has other buttons; a message that was there for its
-                # buttons alone is deleted when these have moved down.
+                # The card of a match that has ended has other buttons, and a message that held only buttons is
+                # deleted when these move to a newer message.
                 assert message.is_deleted or custom_id not in [shown for _, shown in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
-        """Yield a button of the panel as it is shown, and those of the card and of the latest post."""
+        """Yield one button of the panel, and those of the card and the latest message."""
         shown = tried(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
-        # Both are one where a match is over.
+        # In a finished match both are the same message.
         for message in {one.id: one for one in (self.table.card, self.table.bearer)}.values():
             yield from ((message, custom_id) for custom_id in tried(message))
 
 
 def tried(message: Message) -> list[str]:
-    """Return the buttons that bring about nothing new: a turn taken back is told twice, a rematch is a match more."""
+    """Return the buttons without new effects.
+
+    An undo would be reported twice, and a rematch would add a match.
+    """
     new = (UndoClick.TAKEBACK, RematchClick.REMATCH)
     return [one for _, one in buttons(message) if not any(f":{what}" in one for what in new)]
 

@@ -1,4 +1,4 @@
-"""Tables of a season are opened once each, whatever becomes of the request for a thread."""
+"""Season tables: each opens once, even if the thread request fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAULTS: dict[str, dict[str, Any]] = {
     "too many": {"status": 400, "code": 160006},
 }
 LATER = ("503 afterwards", "reset afterwards", "too many")
-"""After these it is tried again in a while: a new process comes first."""
+"""Failures with a delayed retry: a new process comes first."""
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,6 @@ def test_a_table_has_one_post_one_thread_and_one_match(
 
 
 def begun(wire: Wire, lobby: Channel) -> list[Channel]:
-    """Return the threads of tables in which a match is being played."""
+    """Return the threads of tables with a running match."""
     threads = [one for one in wire.world.channels.values() if one.parent == lobby.id]
     return [one for one in threads if one.posts]

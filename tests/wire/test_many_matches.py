@@ -1,4 +1,4 @@
-"""Four processes on one database, many matches, one process killed in the middle: nothing is lost or doubled."""
+"""Four processes on one database with many matches, one of them killed: nothing is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 SOME = 8
-"""One match in so many goes on after all that."""
+"""One in this many matches continues after all that."""
 SHARED = 120.0
-"""Seconds within which all shards are served, each process having its part."""
+"""Seconds within which all shards are served and shared among the processes."""
 
 
 def is_shared(wire: Wire, address: str, processes: int) -> bool:
-    """Tell whether every shard has one session, and every process as many shards as the others."""
+    """Return whether every shard has one session, and all processes equally many shards."""
     held = "select count(*) from leases group by holder"
     shares = [count for (count,) in told.rows(address, held)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
@@ -56,7 +56,7 @@ def test_one_of_four_processes_is_killed_and_nothing_is_lost_or_doubled(
 
 
 def timed(what: str, do: Callable[[], None]) -> None:
-    """Do something and say how long it took, for who runs it by hand (`--log-cli-level=INFO`)."""
+    """Run an action and log its duration, for manual runs (`--log-cli-level=INFO`)."""
     begun = time.monotonic()
     do()
     log.info("%s: %.1f s", what, time.monotonic() - begun)

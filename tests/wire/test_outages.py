@@ -1,4 +1,4 @@
-"""Outages of a real process at a real gateway: each is noted, and no clock has run in it."""
+"""Outages of a real process at a real gateway: each is recorded, and clocks pause during it."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ from tests.wire.told import rows
 from tests.wire.world import Channel, Guild
 
 AWAY = 2.0
-"""Seconds that are an outage to this bot."""
+"""Seconds that count as an outage for this bot."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Milliseconds of it that must be noted: some pass between a proof and the next."""
+"""Minimum recorded milliseconds, because there is a gap between two proofs."""
 
 
 class Afloat:
-    """A bot that runs, with a match in its database in which somebody is awaited."""
+    """A running bot with a match that waits for a player."""
 
     def __init__(self, wire: Wire, bot: Running) -> None:
         self.wire, self.bot = wire, bot
 
     def start(self) -> None:
-        """Start it, and wait until it has noted that people are served."""
+        """Start the bot, and wait until it has recorded that it serves users."""
         self.bot.start()
         self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM pulse WHERE at > 0"))
 
     def write(self, change: str) -> None:
-        """Change what is stored, beside the process."""
+        """Change stored data from outside the process."""
         with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
             database.execute(change)
 
     def outages(self) -> list[int]:
-        """Return the milliseconds of each outage that was noted and is over."""
+        """Return the milliseconds of each finished outage."""
         query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
         return [length for (length,) in rows(self.bot.folder, query, OPEN)]
 
@@ -70,7 +70,7 @@ class Afloat:
 
 
 async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a match of two, the first of whom is awaited."""
+    """Begin a match of two, in which the first player is awaited."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].usual_seats

@@ -1,4 +1,4 @@
-"""Two processes on one database and one token, and one taking over from the other."""
+"""Two processes with one database and one token, and a takeover from one to the other."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.wire.world import Channel, Guild
 TURNS = 6
 DEPLOYS = 2
 LOOKING = 6
-"""People who click all the time."""
+"""Users who click all the time."""
 PATIENCE = 3
-"""Seconds for which they wait for an answer."""
+"""Seconds for which they wait for a response."""
 PAUSE = 0.05
-"""Seconds between two clicks of one person."""
+"""Seconds between two clicks of one user."""
 
 
 def begin(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
@@ -51,7 +51,7 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Let people look at everything there is to see again and again, each as soon as they have seen the last."""
+    """Let users open all views in a loop, each after the response to the last."""
     done: list[Interaction] = []
     is_over = threading.Event()
 

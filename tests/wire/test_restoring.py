@@ -1,4 +1,4 @@
-"""The drill: a copy made under load, a crash, a restored database, and the same match played on."""
+"""The restore drill: a backup under load, a crash, a restored database, and the same match continued."""
 
 from __future__ import annotations
 

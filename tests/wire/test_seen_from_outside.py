@@ -1,4 +1,4 @@
-"""The real process tells figures on the port it was given, and writes its log for machines where it is asked to."""
+"""External output of the real process: metrics on the configured port, and JSON logs on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Discord of wires answers as Discord does; each request stands for what a bot may come to see."""
+"""The fake Discord server: it responds like Discord to every request the bot may make."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ask: TypeAlias = Callable[..., tuple[int, Json]]
 
 @pytest.fixture
 def ask(wire: Wire) -> Ask:
-    """Send a request and return status and answer."""
+    """Send a request and return the status and the response."""
 
     async def send(method: str, path: str, body: object) -> tuple[int, Json]:
         headers = {"Authorization": f"Bot {TOKEN}"}

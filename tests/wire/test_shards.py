@@ -1,4 +1,4 @@
-"""Processes that share a database on a server: each serves its shards, and those of one that is killed."""
+"""Processes that share a database on a server: each serves its shards, and takes over those of a killed one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.world import Guild
 
 SHARDS = 2
 GUILDS = (300_000 << 22, 300_001 << 22)
-"""Of the first shard and of the second."""
+"""Guilds of the first and the second shard."""
 TURNS = 1
 
 

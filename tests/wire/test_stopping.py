@@ -1,4 +1,4 @@
-"""Told to stop, the process ends soon, at whatever moment of a connection it is told."""
+"""Stopping: the process ends soon, in every state of its connection."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
 SOON = LEAVES + 2
-"""Seconds; supervisors often wait no longer than ten."""
+"""In seconds; supervisors often wait at most ten."""
 LATE = "it leaves at once"
-"""What is said where something held the process up."""
+"""The log message if something delayed the exit."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
-    """Lose the connection and get no other: between two attempts the library sleeps."""
+    """Lose the connection with no new one; the library sleeps between two attempts."""
     wire.gateway.refuses = 503
     wire.run(wire.gateway.drop())
     wire.until(lambda: "Attempting a reconnect" in bot.said())
 
 
 def not_greeted(wire: Wire, bot: Running) -> None:
-    """Lose the connection, and wait on the next for HELLO."""
+    """Lose the connection, and wait for HELLO on the next one."""
     wire.gateway.is_frozen = True
     lost = list(wire.gateway.lines)
     wire.run(wire.gateway.drop())
@@ -36,30 +36,30 @@ def not_greeted(wire: Wire, bot: Running) -> None:
 
 
 def greeted_meanwhile(wire: Wire, bot: Running) -> None:
-    """Wait for HELLO, and get it in the same moment in which it is told to stop."""
+    """Wait for HELLO, and receive it at the moment of the stop signal."""
     not_greeted(wire, bot)
     time.sleep(0.1)  # until it waits
     bot.freeze()
     wire.gateway.is_frozen = False
-    time.sleep(0.1)  # until HELLO is there
+    time.sleep(0.1)  # until HELLO has arrived
 
 
 def without_a_session(wire: Wire, bot: Running) -> None:
-    """Lose the connection, and on the next ask in vain for a session."""
+    """Lose the connection, and request a session on the next one without success."""
     wire.gateway.grants_sessions = False
     wire.run(wire.gateway.drop())
     wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
 
 
 def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
-    """Be told that the session is over: the library waits for some seconds before it asks for another."""
+    """Lose the session; the library waits for some seconds before it requests another."""
     wire.run(wire.gateway.invalidate())
     wire.until(lambda: wire.gateway.lines)
     time.sleep(0.1)
 
 
 def frozen(wire: Wire, bot: Running) -> None:
-    """Get no answer any more."""
+    """Get no more responses."""
     wire.gateway.is_frozen = True
 
 

@@ -1,4 +1,4 @@
-"""What a match's database says, beside the process that writes it."""
+"""Database reads of a match, separate from the process that writes it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Place: TypeAlias = "Path | str"
 
 
 def rows(folder: Place, query: str, *values: Any) -> list[Any]:
-    """Read rows of the database as they are written at this moment."""
+    """Return rows of the database as they are now."""
     if isinstance(folder, str):
         return asyncio.run(_rows_at(folder, query, *values))
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
@@ -50,28 +50,28 @@ async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
 
 
 def log(folder: Place, match: int = 1) -> list[Any]:
-    """Return what was confirmed in a match: number, seat, kind and what it says."""
+    """Return the log of a match: number, seat, kind and payload."""
     return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match)
 
 
 def drafted(folder: Place, match: int = 1) -> list[Any]:
-    """Return the choices of a match that are made and not confirmed."""
+    """Return the unconfirmed choices of a match."""
     found = rows(folder, "select actions from drafts where match = ? order by seat", match)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
 def waiting(folder: Place) -> list[Any]:
-    """Return the posts that are still to be made, by what they are."""
+    """Return the waiting outbox messages by kind."""
     return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
 def chapters(folder: Place, match: int = 1) -> list[str]:
-    """Return the text of each post that the match's log should have led to, told anew from the log."""
+    """Return the text of each message that follows from the match's log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match)))
 
 
 def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the same of many matches."""
+    """Return the same for many matches."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match: await _chapters(ctx, match) for match in matches}

@@ -1,6 +1,6 @@
-"""The real program but for its pictures, which take most of a machine's time: `python -m tests.wire.undrawn run`.
+"""The real program without drawing, which takes most of the time: `python -m tests.wire.undrawn run`.
 
-It waits less long for further servers after READY, too.
+It also waits less for further guilds after READY.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from harbourmaster import __main__ as harbourmaster
 from tests.bot.drawings import leave_undrawn
 
 SOON = {"guild_ready_timeout": 0.3}
-"""Seconds without a further server after which the library is ready."""
+"""Seconds without another guild until the library reports that it is ready."""
 
 
 async def nothing_to_warm(_: object) -> None:
-    """Have no pictures that could be warmed up."""
+    """Skip the image warm-up."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""What Discord knows: servers, channels, threads, people, messages, and who may do what where."""
+"""Discord's data: guilds, channels, threads, users, messages and permissions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.wire.limits import TEXT, Component, walk
 from tests.wire.refusals import Refused, unknown_channel, unknown_message
 
 EPOCH = 1_420_070_400_000
-"""The millisecond from which Discord's ids count."""
+"""The epoch of Discord's ids, in unix milliseconds."""
 BOT = 10
 """The id of the bot's account and of its application."""
 TEXT_CHANNEL, DIRECT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-"""Flags of messages: seen by one person alone; still to be filled."""
+"""Message flags: visible to one user only, and deferred."""
 USUAL = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
@@ -51,7 +51,7 @@ class User(Struct):
 
 
 class Role(Struct):
-    """A role of a server; that of the server's own id everybody has."""
+    """A role of a guild; the one with the guild's id is @everyone."""
 
     id: int
     name: str
@@ -66,7 +66,7 @@ class Role(Struct):
 
 
 class Message(Struct):
-    """A message, as it stands now."""
+    """A message in its present state."""
 
     id: int
     channel: int
@@ -79,17 +79,17 @@ class Message(Struct):
     created: float = field(default_factory=time.time)
     edited: float | None = None
     viewer: int | None = None
-    """The one person who sees it; None where the whole channel does."""
+    """The only user who sees it; None if the whole channel does."""
     pinged: list[int] = field(default_factory=list)
-    """Who was notified when it was sent."""
+    """Users who were notified when it was sent."""
     is_deleted: bool = False
     edits: int = 0
     late_edits: int = 0
-    """How many of them came when it was older than an hour."""
+    """Number of edits when it was older than an hour."""
 
     @property
     def text(self) -> str:
-        """Return all text there is in it."""
+        """Return all text of the message."""
         told = [part["content"] for part in walk(self.components) if part["type"] == TEXT]
         return "\n".join(filter(None, [self.content, *told]))
 
@@ -104,7 +104,7 @@ class Message(Struct):
 
 
 class Channel(Struct):
-    """A channel, a thread or a mailbox."""
+    """A channel, a thread or a direct message channel."""
 
     id: int
     type: int
@@ -112,9 +112,9 @@ class Channel(Struct):
     guild: int | None = None
     parent: int | None = None
     owner: int | None = None
-    """Who made it, of a thread; whose it is, of a mailbox."""
+    """The creator of a thread, or the user of a direct message channel."""
     denied: dict[int, int] = field(default_factory=dict)
-    """By role or person the permissions that are taken from them here."""
+    """Denied permissions by role or user."""
     granted: dict[int, int] = field(default_factory=dict)
     messages: list[Message] = field(default_factory=list)
     members: set[int] = field(default_factory=set)
@@ -127,7 +127,7 @@ class Channel(Struct):
 
     @property
     def posts(self) -> list[Message]:
-        """Return what everybody sees there, oldest first."""
+        """Return the public messages, oldest first."""
         return [post for post in self.messages if post.viewer is None and not post.is_deleted]
 
     def payload(self) -> dict[str, Any]:
@@ -170,14 +170,14 @@ class Guild(Struct):
     name: str
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, list[int]] = field(default_factory=dict)
-    """The roles of each person who is in it."""
+    """The roles of each member."""
     locale: str = "en-US"
     is_available: bool = True
     has_bot: bool = True
 
 
 class World:
-    """All of it."""
+    """All of Discord's data."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -186,12 +186,12 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
-        """All of them, those that one person alone sees too."""
+        """All messages, including those for a single user."""
         self.files: dict[str, bytes] = {}
-        """The newest files, by their path."""
+        """The newest files, by path."""
 
     def new_id(self) -> int:
-        """Return an id that tells the time, as all of Discord's do."""
+        """Return an id that contains the time, like all Discord ids."""
         self._last = max(self._last + 1, (round(time.time() * 1000) - EPOCH) << 22)
         return self._last
 
@@ -217,7 +217,7 @@ class World:
         return user
 
     def channel(self, channel_id: int) -> Channel:
-        """Return a channel that is there; one of a server without the bot is there for nobody."""
+        """Return an existing channel; channels of a guild without the bot do not exist for it."""
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:
             raise unknown_channel()
@@ -230,7 +230,7 @@ class World:
         return found
 
     def permissions(self, channel: Channel, whose: int) -> int:
-        """Return what somebody may do in a channel, of what concerns the bot; threads follow their parent."""
+        """Return a user's permissions in a channel that concern the bot; threads inherit from the parent."""
         if channel.guild is None:
             return ALL
         guild = self.guilds[channel.guild]
@@ -257,7 +257,7 @@ class World:
         }  # fmt: skip
 
     def guild_payload(self, guild: Guild) -> dict[str, Any]:
-        """Return a server as it is told when the bot connects."""
+        """Return a guild's payload when the bot connects."""
         own = [one for one in self.channels.values() if one.guild == guild.id and not one.is_deleted]
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": "1", "preferred_locale": guild.locale,
@@ -273,7 +273,7 @@ class World:
         }  # fmt: skip
 
     def mailbox(self, person: int) -> Channel:
-        """Return the direct channel with somebody."""
+        """Return the direct message channel with a user."""
         if person not in self.users:
             raise Refused(400, 50033, "Invalid Recipient(s)")
         for channel in self.channels.values():
@@ -282,7 +282,7 @@ class World:
         return self.keep(Channel(self.new_id(), DIRECT, "", owner=person))
 
     def attach(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
-        """Keep files, and yield what a message tells of them."""
+        """Store files, and yield their attachment payloads."""
         for name, content in files.items():
             key = str(self.new_id())
             path = f"attachments/{channel}/{key}/{name}"
@@ -294,7 +294,7 @@ class World:
 
 
 def pinged(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
-    """Return who is notified by a new message."""
+    """Return the users whom a new message notifies."""
     named = [int(found) for found in MENTION.findall(message.text)]
     if allowed is None or "users" in (allowed.get("parse") or ()):
         return named

@@ -43,7 +43,7 @@ async def look_up(interaction: AppInteraction) -> bool:
 
 
 async def look_up_if_possible(interaction: AppInteraction) -> None:
-    """Do the same as `look_up`; map nobody if the database is unavailable."""
+    """Do the same as `look_up`, but map no accounts if the database is unavailable."""
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)

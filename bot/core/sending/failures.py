@@ -54,7 +54,7 @@ class Failure(Enum):
     WRONG = auto()
     """Discord permanently rejects the content of the message."""
     REFUSED = auto()
-    """The host package cannot provide the content: the match is damaged, or its rules are no longer supported."""
+    """The host package cannot provide the content: the match is damaged, or its rules are unsupported."""
     BUG = auto()
     """A bug, most likely in the renderer."""
 

@@ -72,13 +72,13 @@ class Sender:
         return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
     async def send(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
-        """Send a post of the outbox to the channel of its match, unless it stands there already, and note that."""
+        """Send an outbox message to its match's channel unless already sent, and track the message."""
         message = await self.post_in(match, post, row)
         await latest.note_sent(self.ctx, match.id, message)
         return message
 
     async def post_in(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
-        """Send a post of the outbox to the channel of its match; that it stands there is left to be noted."""
+        """Send an outbox message to its match's channel; the caller has to track it."""
         return await self.post(self.channel(match), post, row)
 
     async def post(self, place: Messageable, post: MessageView, row: PostRow) -> int:

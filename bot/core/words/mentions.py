@@ -27,7 +27,10 @@ LONGEST = 2
 
 
 class Mentions:
-    """The users and commands that can be mentioned: of commands those whose ids Discord has told."""
+    """The users and commands that can be mentioned.
+
+    A command can be mentioned once Discord has returned its id.
+    """
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts

@@ -324,7 +324,7 @@ def asked_post(known: LoadedSeason, post: ToHosts, translate: Translator) -> Mes
 
 
 def gone_post(league: LeagueRow, translate: Translator) -> MessageView:
-    """Tell the creator of a league that its channel was deleted, and what to do next."""
+    """Return the message to a league's creator about its deleted channel and the next steps."""
     named = clean_name(league.name, MAX_TITLE)
     return trouble_post(translate(text("league-channel-gone", league=named)))
 

@@ -75,7 +75,10 @@ def asked_before(interaction: AppInteraction, match_id: int) -> Asked | None:
 
 
 async def ask(interaction: AppInteraction, match_id: int) -> Asked:
-    """Return a match as somebody asks for it; a Refusal where there is none."""
+    """Load a match for the user of an interaction.
+
+    Raises UserError if the match does not exist.
+    """
     known = asked_before(interaction, match_id)
     return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).id)
 

@@ -35,7 +35,10 @@ async def send(
     telling: Telling,
     pictured: bool,
 ) -> Due:
-    """Tell what happened and take that off the outbox; returns what is due next."""
+    """Send a message about events of a match and delete its outbox row.
+
+    Return the owner's next due work.
+    """
     match post:
         case PostEntry():
             return await _send_entry(sender, row, telling, post.seq, pictured)
@@ -96,7 +99,7 @@ async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: 
 
 
 async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Due:
-    """Post the buttons by themselves, where they stand too far above what came after them."""
+    """Post the buttons in a separate message if they are too far above the latest message."""
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card

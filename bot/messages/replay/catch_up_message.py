@@ -45,7 +45,7 @@ MAX_OPTION = 100
 def catch_up_post(
     missed: CatchUp, translate: Translator, then: Upload | None, now: Upload | None, note: str = ""
 ) -> MessageView:
-    """Show the events and the table before and after; `then` is None if nothing has changed.
+    """Show the events and the table before and after; `then` is empty if nothing has changed.
 
     `note` is the reader's own note about the match.
     """

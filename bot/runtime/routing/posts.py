@@ -93,7 +93,10 @@ class Sending:
     async def _try(
         self, row: PostRow, content: Any, obstacle: Failure | None = None
     ) -> Exception | Due | None:
-        """Try to send a post, with an obstacle known from before out of the way; what failed is returned."""
+        """Try to send an outbox message, working around an obstacle that failed it before.
+
+        Return the error of a failed attempt, otherwise the owner's next due work.
+        """
         owner = outbox.owner_of(row)
         try:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class FairnessClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     ADD = "shuffle"
     ADDED = "shuffled"

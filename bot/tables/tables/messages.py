@@ -23,7 +23,7 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     JOIN = "join"
     LEAVE = "leave"

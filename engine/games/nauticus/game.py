@@ -59,7 +59,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return {2: 29, 3: 105, 4: 140}[seats]
 
     def read_edition(self, toml: str) -> Edition:
-        """Read an edition file."""
+        """Parse an edition file."""
         return edition.read(toml)
 
     def edition_record(self, edition: Edition) -> dict[str, Any]:
@@ -136,11 +136,11 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return reading.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the board in words."""
+        """Return the board as text."""
         return reading.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the picture in sentences."""
+        """Return the alt text of the image."""
         return reading.alt_text(view)
 
     def result(self, state: NauticusState) -> Result:

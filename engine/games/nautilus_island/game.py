@@ -50,7 +50,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:
-        """Read an edition file."""
+        """Parse an edition file."""
         return edition.read(toml)
 
     def edition_record(self, edition_played: Edition) -> dict[str, Any]:
@@ -135,11 +135,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return reading.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the board in words."""
+        """Return the board as text."""
         return reading.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the picture in sentences."""
+        """Return the alt text of the image."""
         return reading.alt_text(view)
 
     def result(self, state: NautilusState) -> Result:

@@ -34,7 +34,7 @@ def fill_in(
 ) -> list[list[Card | None]]:
     """Return the deal with a card for each unknown one, so that all moves are legal.
 
-    A cell is None if no card fits.
+    A cell stays None if no card fits.
     """
     table = _Table(told, columns)
     for move in moves:

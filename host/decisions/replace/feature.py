@@ -1,7 +1,7 @@
-"""Replacing players: registration, and what happens in a running match when a user's data is deleted.
+"""Replacing players: registration, and the effects of deleting a user's data on running matches.
 
-Until the match is over, a hash of the user's id is stored with the seats they had. It does not tell who they were,
-only that it is the same user who asks for a seat.
+Until the match is over, a hash of the user's id is stored with their former seats. It does not reveal their
+identity. It only shows that the same user asks for a seat again.
 """
 
 from __future__ import annotations

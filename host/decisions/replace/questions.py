@@ -56,7 +56,7 @@ class AboutSeat(Question, frozen=True):
         return None if self.person is None else User(self.person, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether somebody else sits there by now, or whoever was to play on was deleted."""
+        """Return whether the seat has another player by now, or the new player was deleted."""
         return match.seats[self.seat].person != self.was or await self._is_gone(tx)
 
     async def _is_gone(self, tx: Transaction) -> bool:
@@ -84,7 +84,10 @@ class AboutSeat(Question, frozen=True):
 
 
 class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
-    """Whether another person, or a robot, is to play on for somebody who is late, or who asks for it."""
+    """A vote on replacing a player by another user or a robot.
+
+    The player is late or has asked to be replaced.
+    """
 
     def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""

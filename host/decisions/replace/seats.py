@@ -76,7 +76,7 @@ async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: User
 
 
 async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
-    """Refuse a seat to whoever has had it before their data were deleted: they have given it up."""
+    """Raise a UserError if the user gave up this seat by deleting their data."""
     if seat in await seats_given_up(tx, match.row.id, person.id):
         raise user_error("given-up")
 
@@ -112,5 +112,5 @@ async def knows(tx: Transaction, match: Match, seat: Seat, person: User) -> bool
 
 
 async def knows_running(ctx: Context, tx: Transaction, user: int) -> bool:
-    """Return whether somebody may have had a seat in a match that is running."""
+    """Return whether a user may have had a seat in a running match."""
     return await mentions.is_in_running(tx, user)

@@ -85,7 +85,10 @@ async def _is_surely_there(ctx: Context, tx: Transaction, known: LoadedSeason) -
 
 
 async def is_barred(tx: Transaction, known: LoadedSeason, keys: Set[int]) -> bool:
-    """Tell whether a host has struck somebody from this season too, in one before, under any of their keys."""
+    """Return whether a host barred a user from this season in an earlier one.
+
+    `keys` are all keys of the user.
+    """
     for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:
             members = (await logbook.load(tx, row.id)).season.members

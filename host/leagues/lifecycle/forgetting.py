@@ -24,7 +24,7 @@ MAX_SEASONS = 2**31 - 1
 
 
 async def forget_person(ctx: Context, tx: Transaction, event: UserForgotten) -> None:
-    """Let somebody give up their seasons, and delete the words with which they asked hosts."""
+    """Withdraw a deleted user from their seasons and delete their messages to hosts."""
     for season in await projections.seasons_of_person(tx, event.person, MAX_SEASONS):
         await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
         try:
@@ -45,7 +45,7 @@ def _asks_hosts(post: OutboxMessage, person: int) -> bool:
 
 
 async def is_kept_away(ctx: Context, tx: Transaction, person: int) -> bool:
-    """Return whether hosts keep somebody away from the newest season of any league, or from those after it."""
+    """Return whether hosts have barred a user from a league's newest season or a later one."""
     for guild in await users.names_of(tx, person):
         for league in await leagues.of_server(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
@@ -56,7 +56,10 @@ async def is_kept_away(ctx: Context, tx: Transaction, person: int) -> bool:
 
 
 def _last_barred(known: LoadedSeason, person: int) -> int:
-    """Return the number of the last season from which hosts have barred somebody in a season; 0 if they have not."""
+    """Return the last season number that a user is barred from because of this season.
+
+    Returns 0 if hosts have not barred them.
+    """
     member = known.season.members.get(person)
     if member is not None and member.barred:
         return known.row.number + member.barred

@@ -254,7 +254,7 @@ class Final(Entry, frozen=True, kw_only=True, tag="final"):
     """The secret of the lots."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Set what became of everybody, and the lots."""
+        """Set the promotions and relegations of all members, and the secret of the lots."""
         return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 

@@ -1,6 +1,6 @@
-"""The base of all entries of a season's log: what an entry does to the season, when it is allowed, what follows. Pure.
+"""The base class of season log entries: effect, preconditions and consequences of an entry.
 
-Each entry class states all of this itself. Its module adds it to the union `SeasonEntry`.
+Pure functions. Each entry class defines all of this. Its module adds it to the union `SeasonEntry`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Announcement: TypeAlias = Literal[
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
     "redrawn",
 ]  # fmt: skip
-"""What is posted once in the channel of the league."""
+"""Announcements that are posted once in the league's channel."""
 WhyNot: TypeAlias = Literal[
     "status",  # not allowed at this stage of the season
     "person",  # the user is not a member
@@ -74,7 +74,7 @@ class Ruling(Entry, frozen=True, kw_only=True):
 
 
 def change_member(season: Season, person: int, **changes: Any) -> Season:
-    """Return the season with a member changed; unchanged where there is none."""
+    """Return the season with a member changed, or unchanged if the user is not a member."""
     member = season.members.get(person)
     if member is None:
         return season
@@ -88,7 +88,7 @@ def change_table(season: Season, number: int, **changes: Any) -> Season:
 
 
 def find_no_member(season: Season, person: int) -> WhyNot | None:
-    """Return the obstacle that somebody is no member."""
+    """Return an obstacle if the user is not a member."""
     return None if person in season.members else "person"
 
 

@@ -1,4 +1,7 @@
-"""Rulings in a season's log: what hosts decide about tables, members and dates. Each can be reversed. Pure."""
+"""Rulings in a season's log: decisions of hosts about tables, members and dates.
+
+Each can be reversed. Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
         return change_member(season, self.person, status="struck", barred=self.seasons)
 
     def find_obstacle(self, season: Season) -> WhyNot | None:
-        """Refuse strangers; who is out already can still be barred from further seasons."""
+        """Refuse users who are not members.
+
+        A member who has already left can still be barred from further seasons.
+        """
         if self.person in season.out and self.seasons <= season.members[self.person].barred:
             return "already"
         return find_no_member(season, self.person)
@@ -59,7 +65,7 @@ class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
     name: str
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Give the seat to the newcomer, who becomes a member."""
+        """Give the seat to the new player and make them a member."""
         people = [*season.tables[self.table].people]
         people[self.seat] = self.person
         if self.person not in season.members:

@@ -58,7 +58,7 @@ class Finish(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What a player earned at a table."""
+    """The points and results of a player at a table."""
 
     person: int
     parts: int
@@ -124,7 +124,7 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
 def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
-    A substitute, who is listed here for their seat, has played if they had the seat at the end. A player who
+    A substitute is listed here for their seat. They have played if they had the seat at the end. A player who
     ran out of time and took no turn in person has left, because a robot played for them.
     """
     at_end = {(row.seat, row.person): row for row in outcome.substitutes}

@@ -27,7 +27,7 @@ class News(Struct, frozen=True):
     entry: SeasonEntry | None
     """The log entry it announces, if there is one."""
     people: tuple[int, ...]
-    """The affected players, who are mentioned if that makes sense."""
+    """The affected players. The message mentions them if that makes sense."""
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
     next_step: NextStep | None

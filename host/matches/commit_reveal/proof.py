@@ -29,7 +29,7 @@ class Proof(Struct, frozen=True, kw_only=True):
     transcript: str
     """As it was hashed."""
     words: tuple[str | None, ...] = ()
-    """What each contribution added; None if the person's data were deleted."""
+    """The text of each contribution; None if the user's data were deleted."""
     order: tuple[int, ...]
     """For each seat the entry of the roster that got it, from 0."""
     posts: tuple[str | None, ...] = ()
@@ -42,7 +42,7 @@ class Checked(Struct, frozen=True):
     proof: Proof
     transcript: Transcript
     files: tuple[str, ...]
-    """What must be attached to each of the posts."""
+    """The required attachment of each of the messages."""
 
 
 def compose(proof: Proof) -> dict[str, Any]:

@@ -13,7 +13,7 @@ _LINE = re.compile(r"(\d{1,18}) ([0-9a-f]{64}) (\d{1,19}) (\S+)(?: ([0-9a-f]{64}
 
 
 class Receipt(Struct, frozen=True, kw_only=True):
-    """What a person noted about a match."""
+    """A user's note of the public facts about a match's shuffles."""
 
     match: int
     commitment: str
@@ -30,7 +30,10 @@ def write(receipt: Receipt) -> str:
 
 
 def read(line: str) -> Receipt:
-    """Parse the line of a receipt; raises ValueError if it is none."""
+    """Parse the line of a receipt.
+
+    Raises ValueError if the line is not a receipt.
+    """
     found = _LINE.fullmatch(" ".join(line.replace("`", " ").split()))
     if found is None or found[4] != _time_of(int(found[3])):
         raise ValueError(line)
@@ -38,7 +41,7 @@ def read(line: str) -> Receipt:
 
 
 def _time_of(message: int) -> str:
-    """Return when a message was posted, which its id tells."""
+    """Return the time at which a message was posted, decoded from its id."""
     return datetime.fromtimestamp(((message >> 22) + DISCORD_EPOCH) // 1000, UTC).strftime(
         "%Y-%m-%dT%H:%M:%SZ"
     )

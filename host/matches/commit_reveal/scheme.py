@@ -1,7 +1,8 @@
-"""The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md). Pure.
+"""The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md).
 
-A secret `S` is drawn, and the commitment `C`, a hash of it and of what is to be played, is posted. People add words,
-the transcript `T` is frozen, and everything random in the match is drawn from K = HMAC-SHA-256(S, T).
+Pure functions. A secret `S` is drawn. The commitment `C`, a hash of the secret and of the match's terms, is
+posted. Users add words, then the transcript `T` is frozen. Everything random in the match is drawn from K =
+HMAC-SHA-256(S, T).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ DEAL, SEATS = "deal", "seats"
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """What the commitment covers besides the secret: which match it is, and what is played."""
+    """The public terms that the commitment covers in addition to the secret: the match and its game."""
 
     match: int
     game: str

@@ -1,8 +1,8 @@
-"""The transcript: who sat down, who begins, and what people added. It is frozen when the match begins. Pure.
+"""The transcript: the players, the starting player and the contributions, frozen at the start.
 
-It contains nothing that the bot alone chooses after the first contribution, such as a time or a message id. Otherwise
-the bot could try values until it likes the deal. It contains no account ids and no words either, only numbers and
-hashes, so it stays as it is when a user's data are deleted.
+Pure functions. The transcript contains nothing that the bot alone chooses after the first contribution, such
+as a time or a message id. Otherwise the bot could try values until it likes the deal. It contains numbers and
+hashes only, not account ids or words. It therefore stays unchanged when a user's data are deleted.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from msgspec import Struct
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical, digest
 
 Place: TypeAlias = int | str
-"""Who sits at the table: a person by their number in the order of joining, from 1, or a robot by its level."""
+"""A participant at the table: a user by their number in the order of joining, from 1, or a robot by its level."""
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person added."""
+    """A user's contribution to the shuffles."""
 
     place: int
     """The person's number in the order of joining."""
     opener: int | None
     """As in the transcript, at that moment."""
     seats: tuple[Place, ...]
-    """Who was at the table at that moment, in the order of joining."""
+    """The participants at the table at that moment, in the order of joining."""
     words: str
     """The SHA-256 of the words in hex."""
 
 
 class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a match is dealt from, together with its secret."""
+    """The public input of the deal; the secret is the other input."""
 
     scheme: Scheme = SCHEME
     match: int
@@ -45,9 +45,9 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """Who begins, by their number, if that is the opener; None if they have no seat."""
+    """The number of the starting player if the opener starts; None if the opener has no seat."""
     roster: tuple[Place, ...]
-    """Who plays, in the order of joining. At the table of a season: in the order of the seats."""
+    """The players in the order of joining. At the table of a season: in the order of the seats."""
     order: tuple[int, ...] | None = None
     """In a rematch: which entry of the roster, from 0, gets each seat."""
     contributions: tuple[Contribution, ...]
@@ -70,7 +70,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_settled(self) -> bool:
-        """Return whether nobody joined or left, and who begins stayed the same, after the last contribution."""
+        """Return whether players and starting player stayed the same after the last contribution."""
         *_, last = self.contributions or [None]
         return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
@@ -95,7 +95,10 @@ def write(transcript: Transcript) -> str:
 
 
 def read(told: str) -> Transcript:
-    """Parse a transcript; raises ValueError if it is none, or is not serialized as it is hashed."""
+    """Parse a transcript.
+
+    Raises ValueError if the text is invalid, or not serialized in the form that is hashed.
+    """
     try:
         found: Any = msgspec.json.decode(told, type=Transcript)
     except msgspec.DecodeError as error:

@@ -67,7 +67,7 @@ class SeatTaken(Naming, frozen=True, tag="seat-taken"):
     """The id of the user who decided it."""
     by: By = "host"
     left: int | None = None
-    """The id of the former player, who has seen all that the seat may see."""
+    """The id of the former player. They have seen everything that the seat may see."""
     reason: str = ""
     """The host's reason."""
 
@@ -104,7 +104,7 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
 class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
     """A decision about the table that changes neither the position nor the seats.
 
-    Features define their own types with tags. Their translation keys are `told-<tag>`.
+    Features define their own types with tags. Their translation keys combine a common prefix with the tag.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}

@@ -22,7 +22,7 @@ async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
 
 
 async def seats_given_up(tx: Transaction, match_id: int, person: int) -> set[int]:
-    """Return the seats of a running match that somebody had before their data were deleted."""
+    """Return the seats of a running match that a user had before their data were deleted."""
     former = await users.keys_of(tx, person) - {person}
     return await _had_by(tx, match_id, former) if former else set()
 

@@ -87,7 +87,7 @@ async def match_of(
     """Load a match that has started.
 
     `whole` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
-    UserError if its rules are no longer supported, and MatchDamaged if its rows can't be read.
+    UserError if the bot does not support its rules any more, and MatchDamaged if its rows can't be read.
     """
     rules = game_of(row)
     if sitting is None:
@@ -102,9 +102,9 @@ async def match_of(
 
 
 def kept(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) -> Match | None:
-    """Return a match as it is kept in memory; None where its log has to be read, or more of it.
+    """Return a match from the cache; None if its log, or more of it, has to be read.
 
-    Raises a Refusal when its rules are no longer played here.
+    Raises UserError if the bot does not support its rules any more.
     """
     line: FoldedLog | None = ctx.kept(row.id)
     if line is None or line.head != row.head or (whole and line.base) or _is_to_follow_forgetting(ctx):
@@ -169,7 +169,7 @@ async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged
 def game_of(row: MatchRow) -> AnyGame:
     """Return the game of a match with the rules version it started with.
 
-    Raises UserError if these rules are no longer supported.
+    Raises UserError if the bot does not support these rules any more.
     """
     try:
         return game(row.game).under(row.rules_version)

@@ -23,7 +23,10 @@ from storage.tables.fairness import CommitmentRow
 
 
 class Secret(Struct, frozen=True, kw_only=True):
-    """What everything random in a match is drawn from. It is never printed or logged."""
+    """The source of everything random in a match.
+
+    It is never printed or logged.
+    """
 
     seed: str
     transcript: str | None = None
@@ -74,7 +77,10 @@ async def keep_brought_in(tx: Transaction, row: MatchRow, secret: Secret) -> Non
 
 
 async def load(tx: Transaction, row: MatchRow) -> Secret:
-    """Load the secret of a match; raises MatchDamaged if there is none."""
+    """Load the secret of a match.
+
+    Raises MatchDamaged if the secret is missing.
+    """
     secret, bound = await secrets.get(tx, row.id), await fairness.get_commitment(tx, row.id)
     if secret is None or bound is None:
         raise MatchDamaged(row.id, LookupError("no secret"))

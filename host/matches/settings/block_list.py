@@ -19,7 +19,7 @@ MAX_BLOCKED = 25
 
 
 async def blocked_users(ctx: Context, person: User) -> tuple[int, ...]:
-    """Return whom somebody avoids, but for deleted users."""
+    """Return the users on a user's block list, except deleted ones."""
     async with ctx.database.read_transaction() as tx:
         return await _known(tx, (await settings.of_person(tx, person.id)).blocked)
 

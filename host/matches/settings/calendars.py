@@ -48,7 +48,7 @@ class Former(Struct, frozen=True):
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """Return a time zone; UTC if the name is no longer known."""
+    """Return a time zone; UTC if the name is unknown."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):

@@ -1,4 +1,4 @@
-"""Notifications: timers set by the clock of a turn, messages to whoever is awaited or comes next."""
+"""Notifications: timers of a turn's clock, and messages to the current or next player."""
 
 from __future__ import annotations
 

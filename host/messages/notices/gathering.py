@@ -1,4 +1,4 @@
-"""Notifications to somebody who is awaited in many matches: one in place of one of each match.
+"""Combined notifications: one for a player who has to move in many matches.
 
 After an outage, at a start or when quiet hours end, many are due at the same time.
 """
@@ -47,7 +47,7 @@ FEATURE = kinds.feature_of(TurnBegan)
 
 
 class ManyNotice(Struct, frozen=True):
-    """The notification to somebody who is awaited in many matches."""
+    """The notification to a player who has to move in many matches."""
 
     person: int
     where: NotificationTarget
@@ -70,17 +70,20 @@ class PendingNotifications(Struct, frozen=True):
 
     @property
     def turns(self) -> tuple[NotifiedTurn, ...]:
-        """Return the turns of which the posts and timers tell, each once."""
+        """Return the turns of the pending messages and timers, each once."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
     @property
     def is_combined(self) -> bool:
-        """Tell whether one notification is to be sent in place of all."""
+        """Return whether one combined notification replaces all others."""
         return len(self.turns) >= MANY or (bool(self.summaries) and bool(self.turns))
 
 
 async def merge_pending(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
-    """Combine a notification with others to the same person; True where it is not to be sent by itself."""
+    """Combine a notification with others to the same user.
+
+    Return True if it must not be sent separately.
+    """
     if isinstance(notice, TurnIsNear):
         return False
     async with ctx.database.read_transaction() as tx:
@@ -110,7 +113,7 @@ async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
 
 
 async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> PendingNotifications | None:
-    """Return what is due to the person in a seat, now or soon; None where nobody sits there."""
+    """Return the notifications due to a seat's player now or soon; None for a seat without a user."""
     sitting = await seats.of_match(tx, match_id)
     person = sitting[seat].person if seat < len(sitting) else None
     if person is None:
@@ -150,9 +153,10 @@ def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, T
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
-    """Put off the turns of which a person may not be notified now; True where none is left to tell of.
+    """Postpone the turns of which a user may not be notified now.
 
-    Those are notified of one by one later, or combined anew.
+    Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
+    one.
     """
     async with ctx.database.transaction() as tx:
         left = []
@@ -188,7 +192,10 @@ def _urgency(clock: ClockRow) -> tuple[bool, int]:
 
 
 async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
-    """Store where a notification of many turns stands; it is deleted when the turn is taken to which it leads."""
+    """Store the message of a combined notification.
+
+    It is deleted once the turn that it links to has been taken.
+    """
     owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

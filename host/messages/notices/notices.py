@@ -93,9 +93,10 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 
 
 async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
-    """Put off, or drop, a notification that must not be sent now; False where it may be sent, or is not true any more.
+    """Postpone or drop a notification that must not be sent now.
 
-    It may have waited for Discord until quiet hours began, or its person has come meanwhile.
+    Return False if it may be sent or is out of date. It may have waited for Discord until quiet hours began,
+    or its recipient may have become active.
     """
     async with ctx.database.transaction() as tx:
         match = await validity.load_match(ctx, tx, post.owner, notice)
@@ -174,7 +175,7 @@ async def _tell(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:
 
 
 async def note_sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
-    """Store where a notification stands; one that is not true any more is to be deleted."""
+    """Store the message of a notification, or delete it if it is out of date."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if await validity.load_match(ctx, tx, post.owner, notice) is None:

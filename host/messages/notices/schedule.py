@@ -91,7 +91,10 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timers of a seat's present turn in place of those that are set; nobody is notified for robots alone."""
+    """Replace the timers of a seat's current turn.
+
+    A player is not notified if all others are robots.
+    """
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
     person = None if clock is None else match.seats[clock.seat].person
@@ -109,7 +112,7 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 
 def _is_about(timer: Timer, seat: Seat) -> bool:
-    """Tell whether a timer is set by the clock of a seat; that of the next seat is set by any."""
+    """Return whether a seat's clock sets a timer; the next seat's timer is set by any clock."""
     return isinstance(timer, NotifyNext) or (isinstance(timer, OF_TURN) and timer.seat == seat)
 
 
@@ -134,9 +137,9 @@ def _last_part(left: int) -> int:
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
 ) -> dict[Timer, int]:
-    """Return when the person of a running clock is to be notified that the turn began, and of its deadline.
+    """Return when to notify a player of their turn's start and deadline.
 
-    In unix milliseconds; nothing is due after the deadline.
+    In Unix milliseconds. Nothing is due after the deadline.
     """
     heard = await notification_window(tx, match.row.id, person)
     begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
@@ -157,7 +160,7 @@ def _times_before_deadline(
     left, since, last = clock.left or 0, clock.since or 0, _last_part(clock.left or 0)
 
     def after(used: int) -> int:
-        """Return when so many milliseconds of the time that is left will have been used."""
+        """Return when this many milliseconds of the remaining time will have been used."""
         return max(now, awake_after(calendar, since, used))
 
     last_call = heard.at(after(left - last), after(left - last // 2))
@@ -168,7 +171,7 @@ def _times_before_deadline(
 
 
 def grace_of(clock: ClockRow) -> int:
-    """Return the milliseconds before anybody is notified of a turn, fewer where they are short of time."""
+    """Return the milliseconds before a turn notification, fewer if the player has little time."""
     return GRACE if clock.left is None else min(GRACE, clock.left // 20)
 
 
@@ -178,7 +181,7 @@ def _latest(clock: ClockRow) -> int | None:
 
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
-    """Return when the person whose turn comes next is to be notified of that, if they want to be."""
+    """Return when to notify the next player that their turn is near, if they want that."""
     seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:

@@ -1,7 +1,7 @@
-"""Whether a notification about a turn is still true: the one place that decides it.
+"""Validity of turn notifications: the only module that decides it.
 
-It is true while the turn lasts of which it tells. It is asked when the notification is due, before it is sent, and
-after it was sent: what is not true any more is not sent, or deleted.
+A notification is valid while its turn lasts. It is checked when the notification is due, before sending and
+after sending. An outdated notification is not sent, or it is deleted.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ async def load_match(
 
 
 async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
-    """Tell whether the turn lasts of which a notification tells, or after which it is its seat's turn."""
+    """Return whether a notification's turn lasts.
+
+    For a notification that a turn is near, its seat must also still be the next one.
+    """
     if isinstance(notice, TurnIsNear):
         running = await deadlines.clocks_of(tx, match)
         is_next = play.coming(match.state) == notice.seat

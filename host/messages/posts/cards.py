@@ -71,7 +71,7 @@ class Card(Struct, frozen=True):
     contradictions: tuple[LocalizedText, ...] = ()
     """The house rules of the match: deviations from the printed rule book."""
     bound: Bound | None = None
-    """What was published about its shuffles; None if it was imported from a file."""
+    """The published facts about its shuffles; None if it was imported from a file."""
     has_buttons: bool = True
     """Whether it has the action buttons. It has none if a later message has them."""
     is_rated: bool = False
@@ -91,7 +91,7 @@ async def card(ctx: Context, match_id: int) -> Card:
 async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
     """Return what the status card says, in the caller's transaction."""
     row, sitting = await loading.load_seated(tx, match_id)
-    # An edit notifies nobody, and only an open table tells who is invited.
+    # An edit sends no notifications, and only an open table shows the invited users.
     asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
     known = await stored.facts(tx, match_id)
     unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))

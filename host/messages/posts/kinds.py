@@ -58,7 +58,7 @@ class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
 
 
 class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
-    """A message of the bot that is no longer needed has to be deleted."""
+    """An obsolete message of the bot has to be deleted."""
 
     message: int
     channel: int | None = None

@@ -88,7 +88,7 @@ def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
 
 
 def is_far(row: MatchRow, known: PostedRow, far: int = FAR) -> bool:
-    """Tell whether the buttons of a match stand so far above its last message that they have to move down."""
+    """Return whether a match's buttons are so far above its last message that they must move."""
     bearer = known.bearer or row.card
     if row.status != "running" or bearer is None:
         return False
@@ -96,7 +96,7 @@ def is_far(row: MatchRow, known: PostedRow, far: int = FAR) -> bool:
 
 
 def needs_buttons(row: MatchRow, known: PostedRow, post: PostRow, waiting: Iterable[PostRow]) -> bool:
-    """Tell whether a message that has the buttons alone is still needed."""
+    """Return whether a message with the buttons alone is still needed."""
     buttons: PostButtons = outbox.read(post)
     if buttons.at_start and told_after(post, waiting):
         return False
@@ -125,7 +125,7 @@ class Sent(Struct, frozen=True):
 
     message: int
     plain: str | None = None
-    """Its components without the buttons by which one acts, as JSON; None where it bears none."""
+    """Its components without the action buttons, as JSON; None if it has no action buttons."""
     is_new: bool = True
 
 
@@ -138,7 +138,10 @@ async def note_told(ctx: Context, post: PostRow, channel: int, sent: Sent) -> Du
 
 
 async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[MatchRow, PostedRow] | None:
-    """Read a match and what stands of it; None where it has left the channel to which a message was sent."""
+    """Load a match and its tracked messages.
+
+    Return None if it has left the channel to which a message was sent.
+    """
     found = await posts.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
         return None
@@ -146,7 +149,7 @@ async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[Match
 
 
 async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
-    """Note up to which entry of its log is told what happened in a match, in whatever channel."""
+    """Record the last log entry of a match that has been posted, in any channel."""
     found = await seats.with_match(tx, match_id)
     if found is not None:
         known = await of_match(tx, found[0])
@@ -154,7 +157,10 @@ async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
 
 
 async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, sent: Sent) -> None:
-    """Store what stands of a match, and that a message was sent; one with the buttons takes them from another."""
+    """Store a match's tracked messages after one was sent or edited.
+
+    If the message has the buttons, the former message loses them.
+    """
     owner, before = match_owner(row.id), await posts.of_match(tx, row.id)
     # Its content from before the last edit must not be restored.
     await outbox.drop_meant(
@@ -173,7 +179,10 @@ async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, 
 async def _move_buttons(
     ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, message: int, plain: str
 ) -> PostedRow:
-    """Return what stands when a message bears the buttons; the former one leaves them."""
+    """Return the tracked messages with the buttons moved to a message.
+
+    The former message loses them.
+    """
     bearing = replace(known, bearer=message, plain=plain)
     if row.status != "running":
         # The match was over before the message was posted.

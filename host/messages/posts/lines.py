@@ -79,7 +79,8 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     try:
         whole = _tell_marked(match, growing, known.told, undone)
     except DAMAGE:
-        # What was taken back can't be read, and that is why it was: what was told of it stays as it is.
+        # Undone actions that can't be read were undone for that reason. The message about them stays
+        # unchanged.
         return None
     return LinesPost(match.row, first, last, (), growing, whole)
 
@@ -100,7 +101,10 @@ def growing_of(known: PostedRow, begun: int) -> AppendableMessage | None:
 
 
 async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: Sent) -> Due:
-    """Take what players did as told in a message; from now on that one grows. Returns what is due next."""
+    """Record that a message shows the players' actions; later actions extend it.
+
+    Return the owner's next due work.
+    """
     async with outbox.sent(ctx, post) as noting:
         here = await latest.load_here(noting.tx, post.owner, lines.match.channel)
         if here is None:
@@ -117,7 +121,10 @@ async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: S
 
 
 async def note_stretch_sent(ctx: Context, post: PostRow, match: MatchRow, end: int, sent: Sent) -> Due:
-    """Take a stretch of play that is over as told in a message, which grows no more. Returns what is due next."""
+    """Record that a message shows a finished segment; it will not be extended any more.
+
+    Return the owner's next due work.
+    """
     async with outbox.sent(ctx, post) as noting:
         here = await latest.load_here(noting.tx, post.owner, match.channel)
         if here is None:

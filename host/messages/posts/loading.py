@@ -1,4 +1,7 @@
-"""What posts of a match are made of: read when their turn comes, in one transaction with the look at what is due."""
+"""Contents of match messages, loaded when they are due.
+
+They are loaded in the same transaction that looks up due work.
+"""
 
 from __future__ import annotations
 
@@ -38,13 +41,13 @@ YOUNG = 50 * 60_000
 
 
 class Telling(Struct, frozen=True):
-    """A match of which something is to be told, with the whole of its log."""
+    """A match with its whole log, for messages about its events."""
 
     match: Match
     known: PostedRow
-    """What stands of it in its channel; what has to be left alone grows no more: it is old, or not the last."""
+    """Its tracked messages in its channel. A message that is old or not the last one will not be extended."""
     waiting: tuple[PostRow, ...]
-    """All that is to be posted of it."""
+    """All its pending outbox messages."""
 
     def bears_buttons(self, post: PostRow, message: int | None = None) -> bool:
         """Return whether a message gets the buttons, optionally as an edit of an existing message.
@@ -77,14 +80,17 @@ class CardContent(Struct, frozen=True):
 
 
 class ToldContent(Struct, frozen=True):
-    """What happened in a match."""
+    """The content of a message about events of a match."""
 
     post: PostEntry | PostLines | PostChapter | PostFinal
     telling: Telling
 
 
 class RowContent(Struct, frozen=True):
-    """What needs no more than the match's row: it is posted of a damaged match, too."""
+    """Content that needs only the match's row.
+
+    It can be posted even for a damaged match.
+    """
 
     post: PostMissing | ArchiveThread | DeleteMessage
     row: MatchRow
@@ -112,7 +118,10 @@ async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> 
 
 
 async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
-    """Load a match of which something is to be told; a Refusal where it never began."""
+    """Load a match for messages about its events.
+
+    Raises UserError if it never started.
+    """
     await posts.with_match(tx, match_id)
     row, sitting = await loading.load_seated(tx, match_id)
     loading.refuse_unless_begun(row)

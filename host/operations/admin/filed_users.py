@@ -88,7 +88,7 @@ async def _keys_for(
 
 
 def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, Naming]:
-    """Return the entries that may mention users, by their places; what can't be read is left as it is."""
+    """Return the entries that may mention users, by position; skip unreadable entries."""
     found: dict[int, Naming] = {}
     for row in log:
         if row.kind == "move":

@@ -58,7 +58,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     title: str
     seed: str
     transcript: str
-    """What it was dealt from together with the seed."""
+    """The transcript. The match was dealt from it and the seed."""
     begins: Begins
     is_public: bool
     time_control: str = msgspec.field(name="pace")

@@ -1,8 +1,8 @@
-"""Outages that a host declares afterwards: Discord may fail people while it answers the bot.
+"""Outages that a host declares afterwards: Discord may fail users while it still answers the bot.
 
-Whoever declares one may play themselves, and clocks are credited. So it concerns all matches of the server alike, is
-announced at every table with their name, lies within the last week, and counts nothing twice: neither what was known
-as an outage before, nor the time in which somebody's clock was stopped anyway.
+The host may be a player, and the outage credits time to clocks. Therefore it applies to all matches of the
+guild, and every table sees an announcement with the host's name. It must lie within the last week. No time
+counts twice: outages that are already known and periods with a stopped clock are left out.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ MAX_AGE = 7 * DAY
 
 
 async def declare(ctx: Context, server: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
-    """Declare that nobody in a server could be served for some hours; returns at how many tables it was announced.
+    """Declare an outage of a guild and return the number of tables with an announcement.
 
-    A reason is needed.
+    `hours` is its duration. Raises UserError if the reason is missing or the period is out of range.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
@@ -113,7 +113,8 @@ async def _credit_clock(
     lost = await _time_lost(ctx, tx, match, clock, person, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
     if lost and has_run_out:
-        # The time-out is not held against the person, who gets at least as long as one is waited for.
+        # The time-out does not count against the player. They get at least the time for which others wait for
+        # a late player.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, questions.patience(match))
     if lost:
@@ -141,7 +142,10 @@ async def _time_lost(
 
 
 def _running_stretches(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Stretch]:
-    """Yield from when to when a clock ran in its present turn, as far as the log tells (unix milliseconds)."""
+    """Yield the periods in which a clock ran in its current turn, according to the log.
+
+    In Unix milliseconds.
+    """
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
         if started is None and (one.seq == clock.turn or _restarts(one, clock.seat)):
@@ -154,13 +158,13 @@ def _running_stretches(logged: Sequence[LoggedEntry], clock: ClockRow, now: int)
 
 
 def _stops(logged: LoggedEntry, seat: Seat) -> bool:
-    """Tell whether an entry stops the clock of a seat."""
+    """Return whether an entry stops the clock of a seat."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
 def _restarts(logged: LoggedEntry, seat: Seat) -> bool:
-    """Tell whether an entry may let the clock of a seat run again: a decision about the seat, or for the table."""
+    """Return whether an entry may restart a seat's clock: a decision about the seat or the table."""
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.about == seat
     return is_about or isinstance(entry, Resumed | OutageDeclared)

@@ -49,7 +49,7 @@ MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
 OPERATOR = Authority(User(0, ""))
-"""The operator of the bot, who needs no Discord account."""
+"""The operator of the bot. They need no Discord account."""
 
 
 class Place(Struct, frozen=True):
@@ -195,7 +195,10 @@ def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
 
 
 def _commitment(file: MatchFile) -> str:
-    """Return the commitment according to the file; nobody here saw it posted."""
+    """Return the commitment according to the file.
+
+    This bot did not post it, so it can't verify the post.
+    """
     try:
         told = transcript.read(file.transcript)
     except (ValueError, RecursionError):
@@ -275,7 +278,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
         tidied["reason"] = reason_of(entry.reason)
     tidy_entry = replace(entry, **tidied)
     stored = entries.to_row(0, replace(logged, entry=tidy_entry))
-    # With the names of users, which are stored by themselves.
+    # The payload includes the names of users. The database stores them separately.
     return replace(stored, payload=_json(tidy_entry))
 
 

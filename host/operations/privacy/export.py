@@ -14,7 +14,7 @@ from storage.operations import privacy
 
 FORMAT = "harbourmaster-person-1"
 OWN_SEAT = {"clocks", "drafts", "log", "plans"}
-"""Tables whose rows are somebody's through the seat they have; a log also mentions what became of them."""
+"""Tables with rows that belong to a user through their seat. A log also mentions later events of that user."""
 
 
 async def export(ctx: Context, person: User) -> bytes:

@@ -1,7 +1,7 @@
-"""Limits that outlast the deletion of a user's data, and how long a hash of their Discord id is kept for them.
+"""Limits that outlast the deletion of a user's data, and the hash that is kept for them.
 
-Somebody who was deleted in the middle of a match has seen cards of it, a league may have barred them, and a rate
-limit may apply to them. While that lasts a salted hash identifies them if they return, and nothing else.
+A deleted user may have seen cards of a running match, a league may have barred them, or a rate limit may
+apply. During that time a salted hash of their Discord id, and nothing else, identifies them if they return.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ async def apply_to(ctx: Context, tx: Transaction, user: int) -> bool:
 
 
 async def release(ctx: Context, tx: Transaction) -> None:
-    """Delete the hashes of deleted users to whom no limit applies any more, and a day after the deletion their rows.
+    """Delete hashes of deleted users without limits, and their rows a day after deletion.
 
-    By the rows other processes see that somebody was deleted.
+    Until then, the rows show other processes that a user was deleted.
     """
     for user in await users.deleted(tx):
         if user.id_hash is not None and await apply_to(ctx, tx, user.user_key):

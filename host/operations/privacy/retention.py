@@ -46,7 +46,7 @@ async def ring(ctx: Context, tx: Transaction) -> None:
 
 
 async def do(ctx: Context, owner: Owner, job: DeleteUnused) -> None:
-    """Delete users in batches, so that nobody has to wait for long."""
+    """Delete users in batches, so that other transactions do not wait for long."""
     last = (0, 0)
     while batch := await _unseen(ctx, last):
         last = batch[-1]

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
-"""What messages add to names so that Discord shows them as they are."""
+"""Marks that messages add to names so that Discord displays them literally."""
 VOWELS = "aeiouy"
 
 
@@ -39,7 +39,7 @@ class NameFilter:
 
 
 def _pattern(name: str) -> str:
-    """Return a pattern for a name with any ending in each of its words, whatever is between them."""
+    """Return a pattern for a name with any ending of its words and any separators between them."""
     words = re.findall(r"\w+", name)
     return r"\W+".join(map(_inflected, words)) if words else re.escape(name)
 
@@ -58,7 +58,7 @@ def _inflected(word: str) -> str:
 
 
 def _strings(text: str) -> Iterator[str]:
-    """Yield all strings within JSON, or a text that is none."""
+    """Yield the text and, if it is JSON, all strings in it."""
     yield text
     if text[:1] in ("[", "{"):
         for one in _values(_parse(text)):

@@ -1,6 +1,7 @@
-"""Delete a user's data: their seats are given up, their account and names are cleared. What they played stays.
+"""Delete a user's data: give up their seats, clear their account and names.
 
-Everything else refers to a user by a random key, so that matches of the others can still be replayed.
+Their finished moves stay. Everything else refers to a user by a random key, so that other players' matches
+can still be replayed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from storage.matches.match.matches import MatchRow
 from storage.operations import privacy
 
 ROUNDS = 5
-"""How often at most all seats are left; whoever lets them sit down still more often keeps a key at the table."""
+"""Maximum passes over the user's seats. If other processes keep re-seating the user, the table keeps the key."""
 
 
 async def forget(ctx: Context, person: User) -> None:

@@ -1,6 +1,6 @@
 """Commit when a table opens, take contributions, freeze the transcript when the match begins.
 
-Each person contributes once, and the contribution stays even if the person leaves. Otherwise somebody who knows the
+Each user contributes once, and the contribution stays even if the user leaves. Otherwise a user who knows the
 secret could replace theirs until they like the deal (docs/fairness.md).
 """
 
@@ -100,9 +100,9 @@ def words_of(given: str) -> str:
 
 
 async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: User) -> int:
-    """Return where somebody sits down: last, or where they were when a contribution listed them.
+    """Return the place of a joining user: the last, or their old one if a contribution lists it.
 
-    Otherwise nobody could tell a person who left and returned from a changed order of joining.
+    Otherwise a user who left and returned would look like a changed order of joining.
     """
     known = {one.person: one.place for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(person.id)
@@ -138,7 +138,7 @@ async def freeze(
 
 
 async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) -> dict[int, ParticipantRow]:
-    """Return all participants by person; add everybody at the table who has no number yet."""
+    """Return all participants by user; add users at the table who have no number yet."""
     known = {one.person: one for one in await fairness.participants_of_match(tx, row.id)}
     new = [person for person in _people(sitting) if person not in known]
     added = [

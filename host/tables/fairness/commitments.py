@@ -1,4 +1,4 @@
-"""What is public about a match's shuffles: the messages that were posted, the contributions, the transcript."""
+"""Public facts about a match's shuffles: the posted messages, the contributions, the transcript."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PostedAt(Struct, frozen=True):
 
 
 class Added(Struct, frozen=True):
-    """What a person added to the shuffles; `at` is None until it is posted."""
+    """A user's contribution to the shuffles; `at` remains None until it is posted."""
 
     person: int
     words: str
@@ -39,7 +39,7 @@ class Added(Struct, frozen=True):
 
 
 class Bound(Struct, frozen=True):
-    """What was published about the shuffles of a match; everybody may read it."""
+    """The published facts about the shuffles of a match; all users may read them."""
 
     commitment: PostedAt | None
     """None until it is posted."""
@@ -96,7 +96,7 @@ def contributed(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:
-    """Return what a participant added, as it is in the transcript."""
+    """Return a participant's contribution in the form of the transcript."""
     return transcript.read_contribution(row.contribution)
 
 
@@ -105,7 +105,10 @@ def _place_of(channel: int | None, message: int | None) -> PostedAt | None:
 
 
 def terms_of(row: MatchRow) -> Terms:
-    """Return what the commitment covers besides the secret; raises Refusal if the rules are no longer supported."""
+    """Return the terms that the commitment covers in addition to the secret.
+
+    Raises UserError if the bot does not support the rules any more.
+    """
     rules = game_of(row)
     edition = msgspec.json.decode(row.edition, type=rules.edition_type)
     return Terms(

@@ -58,15 +58,15 @@ class Expected(Struct, frozen=True):
     spans: tuple[str, ...]
     """The SHA-256 of each code span in its text, in their order."""
     people: tuple[int, ...]
-    """Who is mentioned in its text, in that order."""
+    """The users mentioned in its text, in that order."""
     file: str
-    """What is attached to it."""
+    """The content of its attached file."""
     person: int | None = None
-    """Who contributed it."""
+    """The user who contributed it."""
 
 
 class Verification(Struct, frozen=True, kw_only=True):
-    """The verification of a match that is over; anybody can repeat it from the record (docs/fairness.md).
+    """The verification of a finished match; the record allows others to repeat it (docs/fairness.md).
 
     None means that there was nothing to verify: no start, no result, nothing posted.
     """
@@ -79,7 +79,7 @@ class Verification(Struct, frozen=True, kw_only=True):
     roster_holds: bool | None = None
     """The order of joining is the one that each contribution listed."""
     is_settled: bool = True
-    """Nobody joined or left after the last contribution."""
+    """The players at the table did not change after the last contribution."""
     order_holds: bool | None = None
     """The seats are in the order that was drawn or agreed."""
     moves_hold: bool | None = None
@@ -89,7 +89,7 @@ class Verification(Struct, frozen=True, kw_only=True):
     chance: dict[str, Any] = {}
     """Every random outcome, as in a record."""
     expected: tuple[Expected, ...] = ()
-    """What has to be compared with the messages in Discord."""
+    """The expected messages, for comparison with those in Discord."""
 
     @property
     def holds(self) -> bool:
@@ -222,7 +222,7 @@ def _has_words(added: Added) -> bool:
 
 
 def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
-    """Yield what must be in Discord; the transcript tells which message the commitment is."""
+    """Yield the messages expected in Discord; the transcript identifies the commitment's message."""
     bound = revealed.bound
     if bound is None:
         return
@@ -237,12 +237,12 @@ def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> I
 
 
 def _people(bound: Bound, seats: Sequence[Place]) -> tuple[int, ...]:
-    """Return the people at the table in their order; 0 for a number that nobody has."""
+    """Return the users at the table in their order; 0 for an unassigned number."""
     return tuple(bound.people.get(place, 0) for place in seats if isinstance(place, int))
 
 
 def commitment_at(row: MatchRow, bound: Bound) -> PostedAt | None:
-    """Return where the commitment is according to the transcript, whatever else is stored."""
+    """Return the commitment's message according to the transcript, which overrides stored data."""
     at, told = bound.commitment, _read(bound.told)
     if told is None or (at is not None and str(at.message) == told.message):
         return at

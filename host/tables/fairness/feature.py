@@ -1,4 +1,4 @@
-"""Commit-and-reveal: messages that everybody can verify."""
+"""Commit-and-reveal: messages that all users can verify."""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
 
 
 class PostContribution(OutboxMessage, frozen=True, tag="contribution"):
-    """What a person added, by its number from 0."""
+    """A user's contribution, by its number from 0."""
 
     number: int
 
 
 class PostTranscript(OutboxMessage, frozen=True, tag="transcript"):
-    """What the match is dealt from besides its secret, frozen at the start."""
+    """The transcript: the public input of the deal, frozen at the start."""
 
 
 class PostSecret(OutboxMessage, frozen=True, tag="secret"):

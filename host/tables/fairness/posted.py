@@ -1,4 +1,4 @@
-"""What the messages about shuffles say, and recording where they were posted."""
+"""The contents of messages about shuffles, and the record of the messages posted."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CommitmentPost(Struct, frozen=True):
 
     match: MatchRow
     file: str
-    """What is hashed together with the secret."""
+    """The terms that are hashed together with the secret."""
     again: bool
 
 
@@ -38,7 +38,7 @@ class ContributionPost(Struct, frozen=True):
     number: int
     added: Added
     seats: tuple[int | str, ...]
-    """Who was at the table: people by their ids, robots by their levels."""
+    """The participants at the table: users by their ids, robots by their levels."""
     file: str
 
 
@@ -47,10 +47,10 @@ class TranscriptPost(Struct, frozen=True):
 
     match: MatchRow
     told: str
-    """As it is hashed."""
+    """The transcript in the form that is hashed."""
     transcript: Transcript
     seats: tuple[int | str, ...]
-    """Who plays: people by their ids, robots by their levels."""
+    """The players: users by their ids, robots by their levels."""
 
 
 class SecretPost(Struct, frozen=True):
@@ -65,7 +65,7 @@ class SecretPost(Struct, frozen=True):
 
 
 async def commitment_post(ctx: Context, match_id: int, post: PostCommitment) -> CommitmentPost | None:
-    """Return what the message of a commitment says; None if it is no longer valid."""
+    """Return the content of a commitment message; None if it is out of date."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open" or row.commitment != post.commitment:
@@ -93,7 +93,7 @@ async def contribution_post(ctx: Context, match_id: int, number: int) -> Contrib
     if bound is None or bound.commitment is None or number >= len(bound.added):
         return None
     added = bound.added[number]
-    if not added.words:  # the person's data were deleted meanwhile
+    if not added.words:  # the user's data have been deleted
         return None
     file = files_of(row, bound, bound.commitment)[number]
     return ContributionPost(row, number, added, _sitting(bound, added.contribution.seats), file)
@@ -133,7 +133,7 @@ async def secret_post(ctx: Context, match_id: int) -> SecretPost:
 
 
 async def is_early(tx: Transaction, row: MatchRow) -> bool:
-    """Return whether a match ended after it was dealt and before anybody had moved."""
+    """Return whether a match ended after the deal and before the first move."""
     if row.status != "cancelled" or row.head == 0:
         return False
     return all(entry.kind != "move" for entry in await log.read(tx, row.id))

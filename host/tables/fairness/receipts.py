@@ -1,4 +1,4 @@
-"""Receipts of a match: what a person may note about its shuffles, and whether it is still true."""
+"""Receipts of a match: a user's note of the facts about its shuffles, and whether it is still correct."""
 
 from __future__ import annotations
 

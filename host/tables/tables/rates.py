@@ -60,5 +60,5 @@ async def note_thread(ctx: Context, person: int) -> None:
 
 
 async def applies(ctx: Context, tx: Transaction, user: int) -> bool:
-    """Return whether somebody has lately done anything that is limited."""
+    """Return whether a user has recently done a rate-limited action."""
     return await tables.has_rates(tx, user, ctx.now() - DAY)

@@ -10,9 +10,9 @@ from storage.time.clock.clocks import ClockRow
 
 
 class ClockSet(Struct, frozen=True):
-    """The clock of a seat, or its calendar, has changed.
+    """A change of a seat's clock or calendar.
 
-    The clock is None if the seat does not have to move.
+    A seat that does not have to move has None as its clock.
     """
 
     match: Match

@@ -1,4 +1,4 @@
-"""What changed settings mean for clocks: the time until now is counted by the former settings."""
+"""Effects of changed settings on clocks: time before the change is counted by the former settings."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def before_preferences(ctx: Context, tx: Transaction, event: PreferencesCh
 
 
 async def after_preferences(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
-    """Set the timers anew that go by a person's clocks."""
+    """Reset the timers that depend on a user's clocks."""
     if not event.fields <= NOT_COUNTED_BY:
         await _reset_timers(ctx, tx, event.person)
 
@@ -73,7 +73,7 @@ async def before_server_settings(ctx: Context, tx: Transaction, event: ServerSet
 
 
 async def after_server_settings(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
-    """Set the timers anew that go by the clocks of a server."""
+    """Reset the timers that depend on the clocks of a guild."""
     if "vacation_days" in event.fields:
         for match in await _of_server(ctx, tx, event.server):
             await timing.reset_timers(ctx, tx, match)

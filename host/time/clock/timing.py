@@ -1,7 +1,7 @@
-"""What a change of a match does to its clocks, in the transaction of the change.
+"""Clock changes of a match, made in the transaction that changes the match.
 
-A person's clock starts when their seat comes to be awaited and stops when they have moved. Whoever sets timers by a
-clock follows `ClockSet`.
+A player's clock starts when their seat has to move, and stops when they have moved. Features with timers that
+depend on a clock subscribe to `ClockSet`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _stopping(event: Committed) -> Iterator[Seat]:
 
 
 def _new_people(event: Committed) -> Iterator[Seat]:
-    """Yield the seats that somebody has taken who did not come back to them."""
+    """Yield the newly taken seats, without those of returning players."""
     for entry in event.made:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
             yield entry.seat
@@ -118,7 +118,7 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
 
 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
-    """Tell of the clocks that have stopped, and of those that run; a robot's seat has none."""
+    """Publish the stopped and running clocks; a robot's seat has no clock."""
     match = event.after
     for seat in _stopping(event):
         if seat not in match.awaited:
@@ -232,6 +232,6 @@ async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_p
 
 
 async def reset_timers(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Have all timers set anew that go by the running clocks of a match: what they are reckoned by has changed."""
+    """Reset all timers that depend on a match's running clocks, after a change of their basis."""
     for clock in await clocks_of(tx, match):
         await publish(ctx, tx, ClockSet(match, clock.seat, clock))

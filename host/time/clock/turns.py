@@ -53,7 +53,10 @@ class SeatTurns:
             self._put(replace(row, ended=entry, person=person))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
-        """Let the turns to come in a seat bring all they bring, for somebody who has never sat there."""
+        """Delete the unfinished turns of a seat.
+
+        Turns of a player who has never had the seat then count as new and have their full effects.
+        """
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
         await turns.drop(tx, *open_)
@@ -97,7 +100,7 @@ async def count_missed(tx: Transaction, match_id: int, seat: Seat, person: int) 
 
 
 async def take_back(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Record that undone turns are no longer finished."""
+    """Record that undone turns are unfinished again."""
     for entry in event.made:
         if isinstance(entry, Undone):
             for seat in event.after.seats:

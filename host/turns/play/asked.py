@@ -1,4 +1,4 @@
-"""A match as one person asks for it, read once: who sits there, what they have set, and what is theirs alone."""
+"""A match as loaded once for one user: its seats, the user's settings and their private data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ class Asked(Struct, frozen=True):
 
 
 async def load(tx: Transaction, match_id: int, person: int) -> Asked:
-    """Read a match for a person; a Refusal where there is none of this number."""
+    """Load a match for a user.
+
+    Raises UserError if no match has this number.
+    """
     found = await stored.asked(tx, match_id, person) if 0 < match_id <= loading.MAX_ID else None
     if found is None:
         raise user_error("unknown-match")
@@ -48,7 +51,10 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
 
 
 async def find(ctx: Context, match_id: int, person: int) -> Asked:
-    """Read a match for a person, in a transaction of its own; a Refusal where there is none of this number."""
+    """Load a match for a user in a separate transaction.
+
+    Raises UserError if no match has this number.
+    """
     async with ctx.database.read_transaction() as tx:
         return await load(tx, match_id, person)
 

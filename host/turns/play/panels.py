@@ -65,9 +65,9 @@ class Panel(Struct, frozen=True):
     plan: Plan | None = None
     """The seat's plan, or the reason why it was not executed."""
     own: Preferences = Preferences()
-    """What the person in the seat has set."""
+    """The preferences of the seat's player."""
     note: str = ""
-    """What they have noted of the match, for themselves alone."""
+    """The player's private note about the match."""
 
 
 def panel_of(turn: DraftTurn) -> Panel:

@@ -36,9 +36,9 @@ from storage.turns import draft as stored
 
 
 async def panel(ctx: Context, match_id: int, person: User, asked: Asked | None = None) -> Panel:
-    """Return a person's panel of a running match; whoever is awaited and looks at it is choosing.
+    """Return a user's panel of a running match; opening it on their turn marks them as choosing.
 
-    `asked` is the match as it was just read for the person, where it was.
+    `asked` is the match if it has just been loaded for the user.
     """
     asked = asked or await asking.find(ctx, match_id, person.id)
     refuse_unless_running(asked.row)

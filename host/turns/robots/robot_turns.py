@@ -191,7 +191,7 @@ def _search(
 def _quick_of(game: AnyGame) -> tuple[str, Robot[Any]]:
     """Return a robot that does not search.
 
-    It is the game's stand-in for players, or otherwise the weakest such robot.
+    It is the game's substitute for absent players, or otherwise the weakest such robot.
     """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
     level = game.stand_in if game.stand_in in quick else next(iter(quick))
@@ -201,7 +201,7 @@ def _quick_of(game: AnyGame) -> tuple[str, Robot[Any]]:
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
     """Return the robot of a seat and its level; the weakest if its level no longer exists.
 
-    The game's stand-in plays for a player who is away.
+    The game's substitute robot plays for a player who is away.
     """
     robots = match.game.robots
     level = match.game.stand_in if match.stands_in(seat) else match.seats[seat].robot

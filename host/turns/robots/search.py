@@ -1,6 +1,6 @@
 """Searches in the worker process, one at a time.
 
-Searches that are no longer needed are dropped.
+Unneeded searches are dropped.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ async def search(
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
-    Raises Dropped if it is no longer needed: before it starts, or at once during a search. Cancelling the
-    caller also drops it.
+    Raises Dropped if the result becomes unnecessary: before the work starts, or immediately during a search.
+    Cancelling the caller also drops it.
     """
     async with ctx.owner_lock(SEARCHING):
         if not await is_wanted():

@@ -37,7 +37,7 @@ class NoAnswer(Exception):
 
 
 class Dropped(Exception):
-    """The request is no longer needed."""
+    """The request has become unnecessary."""
 
 
 class Worker:

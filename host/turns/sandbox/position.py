@@ -88,7 +88,7 @@ class Sandbox(Struct, frozen=True):
     is_uncovering: bool = False
     """The last action reveals something, so it was not made."""
     has_moved_on: bool = False
-    """The match has moved on since; actions that are no longer legal are left out."""
+    """The match has moved on since; actions that are not legal any more are left out."""
     has_hints: bool = False
     """A robot may give hints in this match."""
 
@@ -181,7 +181,7 @@ def _open(state: Any, viewer: Viewer) -> Decision | None:
 
 
 def _follow(sandbox: Sandbox, tried: tuple[Tried, ...]) -> Sandbox:
-    """Replay the tried choices and leave out those that are no longer legal."""
+    """Replay the tried choices and leave out those that have become illegal."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
         if (

@@ -67,7 +67,7 @@ class Changes(NamedTuple):
 
 
 def changes(before: View | None, view: View) -> Changes:
-    """Return the changes since an earlier view; no changes if it is None."""
+    """Return the changes since an earlier view, or no changes without an earlier view."""
     was = view if before is None else before
     return Changes(
         tuple(map(_seat, was.seats, view.seats)),

@@ -214,7 +214,7 @@ class Pool:
         return line
 
     async def truncate_journal(self) -> None:
-        """Do nothing: the server recycles its write-ahead log by itself."""
+        """Do nothing: the server recycles its write-ahead log automatically."""
 
     async def close(self) -> None:
         """Close the connections, after a time-out even those still in use."""

@@ -12,9 +12,9 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(line: asyncpg.Connection[Any], heard: Callable[[str], None]) -> None:
-    """Call `heard` with each owner (`match 7`) whose work becomes due, until the connection breaks.
+    """Call the callback with each owner (`match 7`) whose work becomes due.
 
-    The first call has "" as its argument.
+    Continue until the connection breaks. The first call has "" as its argument.
     """
     is_broken = asyncio.Event()
     line.add_termination_listener(lambda _line: is_broken.set())

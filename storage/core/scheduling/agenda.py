@@ -21,7 +21,7 @@ _ALL = f"""
 
 
 async def load(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Read all that is to be done for an owner; whoever asks for a part of it in this transaction has it."""
+    """Load all messages, jobs and timers of an owner into the transaction's cache."""
     found = await tx.execute(_ALL, {"owner_kind": owner_kind, "owner": owner})
     posts, waiting, set_ = list[PostRow](), list[JobRow](), list[TimerRow]()
     for what, feature, kind, payload, id_, at, created, attempts, nonce, is_aside, is_urgent in found:

@@ -1,4 +1,7 @@
-"""What is due: of one owner now, and next of all. Each is one statement, for it is asked after all that is done."""
+"""Due work: an owner's work now, and the next due times of all owners.
+
+Each query is a single statement, because it runs after every finished piece of work.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +28,14 @@ class Earliest(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """What waits for an owner."""
+    """The waiting work of an owner."""
 
     posts: list[PostRow]
     """Due or not, in the order in which they are sent."""
     has_jobs: bool
     """Whether jobs are due."""
     first: Earliest | None
-    """What is due next of all; None where something of the owner is due now."""
+    """The next due times of all owners; None if this owner has work due now."""
 
 
 async def of(tx: Transaction, share: Share | None = None) -> Earliest:
@@ -50,7 +53,10 @@ def _min(table: str, share: Share | None) -> str:
 
 
 async def look(tx: Transaction, owner_kind: str, owner: int, now: int, share: Share | None = None) -> Due:
-    """Return what waits for an owner and, where nothing of theirs is due, what is due next, of all or of a share."""
+    """Return an owner's waiting work and, if none of it is due, the next due times.
+
+    The next due times are those of all owners, or those of a share.
+    """
     values = {"owner_kind": owner_kind, "owner": owner, "now": now, **shares.values(share)}
     found = await tx.execute(_look(share), values)
     has_jobs, has_posts, *times = found[0][:5]
@@ -62,7 +68,7 @@ async def look(tx: Transaction, owner_kind: str, owner: int, now: int, share: Sh
 
 @cache
 def _look(share: Share | None) -> str:
-    # What is due next is not looked for where it is not asked for: of a share that takes longer.
+    # The next due times are computed only if needed, because the query of a share takes longer.
     times = ", ".join(
         f"CASE WHEN NOT (mine.has_jobs OR mine.has_posts) THEN ({_min(table, share)}) END" for table in _TIMES
     )

@@ -146,7 +146,7 @@ async def add(tx: Transaction, posts: Sequence[NewPost], now: int) -> None:
 
 @cache
 def _add_several(count: int) -> str:
-    """Return an insert of several rows that tells which numbers they got."""
+    """Return an INSERT for several rows that returns their ids and nonces."""
     columns = [name for name in PostRow.__struct_fields__ if name != "id"]
     values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
     return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names

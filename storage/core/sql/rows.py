@@ -97,9 +97,10 @@ def cached_per_transaction(
 
 
 def recall_all(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
-    """Return what is remembered of a function of `remember`, by the values for which it was read.
+    """Return the cached results of a `remember` function, by its arguments.
 
-    What writes to its table asks before, and tells `know` after, where it knows what would be read then.
+    Code that writes to its table calls this first. If it can predict the new result, it then passes that
+    result to `know`.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.remembered.items() if key[0] is function}

@@ -14,7 +14,7 @@ from storage.core.tables import Of, Table
 class BindingRow(rows.Row, frozen=True, kw_only=True):
     """The shuffle commitment of a match that has not begun, with an empty repr.
 
-    `match` is the reserved match number. `message` is None until the hash is posted.
+    `match` is the reserved match number. `message` remains None until the hash is posted.
     """
 
     season: int

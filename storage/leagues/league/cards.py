@@ -10,7 +10,7 @@ from storage.core.tables import Of, Table
 
 
 class DivisionRow(rows.Row, frozen=True, kw_only=True):
-    """The card of a division; the message is None until it is posted."""
+    """The card of a division; the message remains None until it is posted."""
 
     season: int
     division: int

@@ -115,7 +115,7 @@ async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
 
 
 async def drop_members(tx: Transaction, season: int, people: Sequence[int]) -> None:
-    """Delete users who are no longer members of a season."""
+    """Delete users who have left a season's members."""
     if people:
         await tx.execute(_DROP_MEMBERS, {"season": season, "people": people})
 

@@ -1,4 +1,7 @@
-"""Mentions: which matches have log entries that mention which users, so that nobody has to search the log."""
+"""Mentions: an index of the matches with log entries that mention a user.
+
+It makes a search of the logs unnecessary.
+"""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and who has it: a user, a robot of some level, or for now nobody.
+    """A seat and its holder: a user, a robot of some level, or for now neither.
 
-    `name` is what is shown: of users it comes from `user_names`, of robots it is stored here.
+    `name` is the displayed name. A user's name comes from `user_names`; a robot's name is stored here.
     """
 
     match: int

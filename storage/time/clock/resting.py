@@ -20,9 +20,9 @@ _LOAD = f"""
 
 
 async def load(tx: Transaction, several: Iterable[int], server: int, starts: Iterable[int]) -> None:
-    """Read people's days off, and the outages that ended after some times.
+    """Load users' days off and the outages that ended after some times.
 
-    Whoever asks for them, by one of these times, in this transaction has them.
+    They are stored in the transaction's cache for these users and times.
     """
     people, times = {*several}, {*starts}
     is_known = people <= {person for (person,) in rows.recall_all(tx, days_off.of_person)}

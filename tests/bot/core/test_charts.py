@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids in words: all languages, all limits, and the same as what is drawn."""
+"""Standings, crosstables and pyramids as text: all languages, all limits, and the same data as in the images."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Features: found by walking, each click has its handler, no name stands for two things."""
+"""Features: discovery, one handler per click, and unique names."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from host.core.features import features as host_features
 
 
 def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
-    """Yield the members of modules of features, and of tuples in them, each once."""
+    """Yield the members of feature modules, and of tuples in them, once each."""
     areas = [
         f"bot.{area.name}"
         for area in iter_modules(bot.__path__)
@@ -50,14 +50,14 @@ def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
 
 
 def declared_clicks() -> Iterator[str]:
-    """Yield the names of clicks that features declare."""
+    """Yield the click names that features declare."""
     for names in declared(isclass):
         if issubclass(names, StrEnum) and names.__name__.endswith(("Click", "Setting")):
             yield from (click_name(one) if isinstance(one, Setting) else one for one in names)
 
 
 async def answer(*_: Any) -> Any:
-    """Stand for a handler."""
+    """Serve as a dummy handler."""
 
 
 def test_features_are_found_in_the_order_of_their_names() -> None:
@@ -145,7 +145,7 @@ def test_the_same_name_in_another_group_is_another_command() -> None:
 
 
 async def answer_asked(interaction: Any, words: Any) -> Any:
-    """Stand for a command."""
+    """Serve as a dummy command."""
 
 
 def test_a_group_is_made_once_and_holds_the_commands_of_all_its_features() -> None:

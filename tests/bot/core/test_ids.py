@@ -1,4 +1,4 @@
-"""Custom ids: what is written is read back, everything else is refused."""
+"""Custom ids: serialized ids parse back, and invalid ids are rejected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.matches.settings.menus import Setting, click_name, setting_id
 from bot.runtime.routing.clicks import handler_of, read
 
 MAX_LENGTH = 100
-"""Of a custom id, by Discord."""
+"""Discord's limit for the length of a custom id."""
 OF_MATCHES = [name for name in handlers() if ":" not in name]
 
 

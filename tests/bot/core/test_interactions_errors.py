@@ -1,4 +1,4 @@
-"""Slips of ours and of the world: answered with a sentence, written down with what leads to their cause."""
+"""Errors from bugs and from outside: the user gets a sentence, the log gets the details."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def busy(*_: Any, **__: Any) -> Any:
 SAID = [
     ("en-GB", "Something went wrong on my side."),
     ("de", "Fehler aufgetreten"),
-    ("pl", "poszło u mnie nie tak"),
+    ("pl", "poszło nie tak"),
 ]
 
 

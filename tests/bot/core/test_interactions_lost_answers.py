@@ -1,4 +1,4 @@
-"""Answers that Discord refuses or loses, and interactions it tells of twice: no move is lost, none made twice."""
+"""Responses that Discord rejects or loses, and duplicate interactions: no move is lost or made twice."""
 
 from __future__ import annotations
 

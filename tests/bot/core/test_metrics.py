@@ -1,4 +1,4 @@
-"""Figures are told on a port of this machine, in Prometheus' own words; logs can be lines of JSON."""
+"""Metrics: served on a local port in the Prometheus format. Logs can be JSON lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DASHBOARD = Path(__file__).parents[3] / "docs/grafana.json"
 
 
 def read(port: int) -> dict[str, float]:
-    """Return what is told on a port, without the buckets, by name and kind."""
+    """Return the metrics served on a port, without buckets, by name and kind."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {

@@ -1,4 +1,4 @@
-"""The world's failures: whatever Discord refuses or forgets, no move is lost and no other match notices."""
+"""The outbox: if Discord rejects a request or loses a message, no move is lost and no other match is affected."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edi
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Let no message come before the card."""
+        """Send no message before the card."""
 
     monkeypatch.setattr(posted, "commitment_post", nothing)
     port.env.inject_error(*SEND, status=500)

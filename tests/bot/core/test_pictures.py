@@ -1,4 +1,4 @@
-"""The drawing room: a picture wanted twice is drawn once, and what can't be drawn leaves the words."""
+"""Image workers: an image requested twice is drawn once, and a failed image leaves the text."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def view(seed: int = 0) -> Any:
 
 
 def wanted(**changes: Any) -> Wanted:
-    """Return a board of Nauticus, but for what is asked for otherwise."""
+    """Return a request for a board of Nauticus, with these changes."""
     return Wanted(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Count what is really drawn."""
+    """Record which images are really drawn."""
     calls: list[Any] = []
 
     def counted(*given: Any, **named: Any) -> Any:
@@ -122,7 +122,7 @@ async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) 
         return Picture(b"", "", 1, 1)
 
     def draw(kind: str, words: Callable[[LocalizedText], str]) -> None:
-        if kind == "board":  # a person's: time enough for the other one to be done first
+        if kind == "board":  # Slow down a user's image so that the other one finishes first.
             begun.wait(5)
             ended.wait(0.3)
         else:

@@ -1,4 +1,4 @@
-"""One thing at a time for each person: what else they ask for waits its turn, and nobody waits for them."""
+"""The user queue: one interaction at a time per user, without blocking other users."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.bot.shapes import written
 
 ADA, BEN = 11, 12
 PATIENCE = 30
-"""Seconds within which others have done their part, on a busy machine."""
+"""Seconds within which concurrent tasks finish on a busy machine."""
 
 
 class Work:
-    """What is asked for is done when it is told to; notes what has begun."""
+    """A job that finishes when the test says so, and records when it begins."""
 
     def __init__(self) -> None:
         self.people = PerUserQueue()
@@ -83,7 +83,7 @@ Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    """Keep the interactions that commands are served by, and whether they are done beside others."""
+    """Record the interactions that commands run with, and whether they run concurrently."""
     found: Served = []
 
     async def kept(interaction: AppInteraction, work: Any, *, beside: bool = False) -> None:
@@ -96,7 +96,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Keep what is answered to interactions that are served anew."""
+    """Record the responses to interactions that are served again."""
     found: list[str] = []
 
     async def keep(_: AppInteraction, post: MessageView) -> None:
@@ -107,14 +107,14 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
-    """Return an interaction of each person."""
+    """Return one interaction per user."""
     for person in people:
         await person.slash(port.lobby, "games")
     return [interaction for interaction, _ in served[-len(people) :]]
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    """Let others work until something is so, which takes more turns of the loop on a busy machine."""
+    """Yield to other tasks until a condition holds; a busy machine needs more loop iterations."""
     begun = time.perf_counter()
     while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What a failed request means, by its kind."""
+"""Failed requests: what each kind of failure means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Posts come back when the trouble is over: soon, in order, once, and without what is no longer true."""
+"""Late messages: sent soon after an outage, in order, once, and without outdated content."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tests.bot.posts import EDIT, SEND, left, play_phase
 from tests.soaking import few_of
 
 SOON = 130
-"""Seconds within which posts come when the trouble is over."""
+"""Seconds within which messages arrive after an outage."""
 AT_ONCE = 2
 TROUBLE = 236
 
 
 def forbid(port: Port, channel: int | None = None) -> None:
-    """Take away the bot's right to write in a channel."""
+    """Revoke the bot's permission to send messages in a channel."""
     denied = discord.Permissions(send_messages=True, send_messages_in_threads=True).value
     overwrite = Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied)
     port.env.backend.set_overwrite(channel or port.lobby.id, overwrite)
@@ -38,13 +38,13 @@ def grant(port: Port, channel: int | None = None) -> None:
 
 
 def sent(port: Port) -> int:
-    """Return how often it was tried to post in the lobby."""
+    """Return how often the bot tried to post in the lobby."""
     route = ("POST", f"/channels/{port.lobby.id}/messages")
     return sum((call.method, call.path) == route for call in port.env.http_requests)
 
 
 def told(port: Port) -> list[str]:
-    """Return the phases that are told in the lobby, in their order."""
+    """Return the phases reported in the lobby, in order."""
     said_in_all = [said(port.raw(post)).split("\n")[0] for post in port.posts()]
     return [
         line.removeprefix("### Round 1 of 4, ")[:7] for line in said_in_all if line.startswith("### Round 1")
@@ -83,7 +83,7 @@ async def test_what_was_forbidden_is_posted_when_a_role_allows_it_again(port: Po
 async def test_what_was_forbidden_is_posted_when_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Discord tells a bot of its own roles whatever it listens to; the simulation does not.
+    # Discord always sends a bot changes to its own roles, even without the intent. The simulation does not.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
     backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]
@@ -265,7 +265,7 @@ async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(port: Port)
 
 @contextmanager
 def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
-    """Let Discord carry out what is posted in the lobby, and its answers be lost."""
+    """Let Discord accept messages in the lobby, but lose its responses."""
     request, lost = port.bot.http.request, [times]
 
     async def lose(route: discord.http.Route, **rest: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Who may use the host's tools: managers of the server, and members with the role that it has set."""
+"""Permissions for host commands: managers of the guild, and members with the configured role."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REASON = "a storm"
 
 
 async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
-    """Return what a tool answers."""
+    """Return the response to a host command."""
     return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
 
 

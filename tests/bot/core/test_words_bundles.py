@@ -1,4 +1,4 @@
-"""Messages that are parsed one by one say what they would say if all were parsed at once."""
+"""Lazily parsed messages: the same text as if the whole bundle were parsed at once."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ def test_what_is_missing_or_broken_is_not_there() -> None:
 
 
 def test_two_threads_that_ask_for_one_message_both_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are worded in threads: one of them may be in the middle of what a message refers to."""
+    """Parse a message from two threads at once; one may be in the middle of a reference.
+
+    Images are translated in threads.
+    """
     honest, is_there, goes_on = FluentParser.parse_entry, Event(), Event()
 
     def slow(parser: FluentParser, source: str) -> ast.EntryType:
@@ -93,5 +96,5 @@ def test_every_message_says_the_same_as_if_all_were_parsed_at_once(locale: str) 
         assert one.attributes.keys() == other.attributes.keys()
         patterns += [(pattern, other.attributes[case]) for case, pattern in one.attributes.items()]
         for first, second in patterns:
-            # Without values: both say the names of those that are missing.
+            # Without values, both list the missing placeholders.
             assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

@@ -1,4 +1,4 @@
-"""Wording: every language says everything, with the same values, and grammar comes out right."""
+"""Translations: complete in every language, with the same placeholders and correct grammar."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core.text import LocalizedText, text, whose
 
 
 def code_of(package: ModuleType) -> str:
-    """Return the code of a package, with that of features that lie elsewhere on the path."""
+    """Return the source code of a package, including features found elsewhere on the path."""
     files = {file for root in package.__path__ for file in Path(root).rglob("*.py")}
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
@@ -31,7 +31,7 @@ def code_of_host() -> str:
 
 
 class Placeholders(Visitor):
-    """Gathers the values a message is worded with."""
+    """A visitor that collects the placeholders of a message."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -80,7 +80,7 @@ def test_every_key_in_the_code_has_words() -> None:
 
 def test_every_refusal_of_the_host_has_words() -> None:
     code = code_of_host()
-    refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", code)}
+    refusals = {f"refusal-{key}" for key in re.findall(r"""user_error\(\s*["']([a-z-]+)["']""", code)}
     plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
     assert len(refusals) > 20
     assert (refusals | plain) - set(messages("en")) == set()
@@ -89,7 +89,7 @@ def test_every_refusal_of_the_host_has_words() -> None:
 def test_no_words_are_left_that_nobody_says() -> None:
     code = code_of_bot() + code_of_host()
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
-    spoken |= {"refusal-finished", "refusal-cancelled"}  # by the status of the match
+    spoken |= {"refusal-finished", "refusal-cancelled"}  # chosen by the status of the match
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|receipt)-"
     )

@@ -1,4 +1,4 @@
-"""Which language is spoken: what somebody has chosen counts at once, and is not read anew for every click."""
+"""Language choice: a new setting applies at once, without a query for every click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cutting text to Discord's limits."""
+"""Truncation of text to Discord's limits."""
 
 from __future__ import annotations
 

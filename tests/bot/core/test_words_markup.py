@@ -1,4 +1,4 @@
-"""What people write, as Discord shows it: words, and nothing that leads anywhere or calls anybody."""
+"""User input in messages: shown as plain text, without links and mentions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ LIVE = (
     re.compile(r"^(?:[-+#>]|\d{1,2}[.)])"),
     re.compile(r"\n"),
 )
-"""What Discord makes something of; a backslash before a mark that is itself none after a backslash disarms it."""
+"""Markup that Discord would render. An unescaped backslash before a mark disables it."""
 
 nasty = pytest.mark.parametrize("given_words", NASTY)
 ENGLISH = Translator("en", strict=True)
@@ -51,12 +51,12 @@ PLACES = st.lists(
 
 
 def live_in(shown: str) -> list[str]:
-    """Return what in a line Discord would make something of."""
+    """Return the parts of a line that Discord would render as markup."""
     return [found[0] for pattern in LIVE if (found := pattern.search(shown))]
 
 
 def between(shown: str, before: str, after: str = "") -> str:
-    """Return what stands between two parts of a line that are ours."""
+    """Return the text between two fixed parts of a line."""
     start = shown.index(before) + len(before)
     return shown[start : shown.rindex(after) if after else len(shown)]
 

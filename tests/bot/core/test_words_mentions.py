@@ -120,7 +120,7 @@ def test_every_command_that_words_name_exists_and_is_called_so(locale: str) -> N
 
 
 def is_longer(name: str, command: str) -> bool:
-    """Tell whether options follow a command."""
+    """Return whether options follow a command."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -1,4 +1,4 @@
-"""Names of people: whatever they call themselves, a line stays a line and a mention is none."""
+"""User names: any name stays on one line and creates no mention."""
 
 from __future__ import annotations
 

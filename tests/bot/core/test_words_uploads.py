@@ -1,4 +1,4 @@
-"""Files that are attached: sent again where Discord did not answer, and forgotten once they were sent."""
+"""File uploads: sent again if Discord did not respond, and released once sent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PICTURE = Upload(b"pixels", "board.png")
 
 @pytest.fixture
 def no_collection() -> Iterator[None]:
-    """Let memory be given back by counting references alone."""
+    """Disable the garbage collector, so that only reference counting frees memory."""
     gc.disable()
     yield
     gc.enable()
@@ -33,6 +33,6 @@ def test_what_was_sent_is_forgotten_at_once() -> None:
 def test_what_was_not_taken_can_be_sent_again() -> None:
     file = PICTURE.file()
     assert file.fp.read() == b"pixels"
-    file.fp.close()  # as aiohttp does, whatever became of the request
+    file.fp.close()  # as aiohttp does, whether the request succeeded or not
     file.reset()
     assert file.fp.read() == b"pixels"

@@ -1,4 +1,4 @@
-"""Deciding together in Discord: questions with buttons, what they lead to, undo, seats that change hands."""
+"""Votes in Discord: questions with buttons, their effects, undo, and seats that change hands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a su
 
 
 def question(port: Port) -> discord.Message | None:
-    """Return the newest message with ballots, if there is one."""
+    """Return the newest message with a ballot, or None."""
     open_ = [post for post in port.posts() if is_question(port.raw(post))]
     return open_[-1] if open_ else None
 
@@ -122,7 +122,7 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     await port.ben.click(shown, label="Robot plays this turn")
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
-    # The message is gone; somebody's client may show it still, and sends what it showed.
+    # The message is deleted, but a client may still show it and send its click.
     match, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
         await voting.cast(port.bot.services.ctx, match, question_id, await port.person(port.ben), 0)

@@ -1,4 +1,4 @@
-"""Posts of questions: what is asked, of whom, until when, and what happens where nobody decides."""
+"""Vote messages: the question, the voters, the deadline and the default outcome."""
 
 from __future__ import annotations
 

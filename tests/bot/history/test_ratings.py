@@ -1,4 +1,4 @@
-"""`/rating` and `/profile`: lines that tell what finished matches brought."""
+"""`/rating` and `/profile`: the lines that show the results of finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showing a match to others: the card of a finished one, the film of any, the turn one has just taken."""
+"""Sharing a match: the card of a finished match, the film of any match, and one's latest turn."""
 
 from __future__ import annotations
 

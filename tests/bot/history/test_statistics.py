@@ -1,4 +1,4 @@
-"""`/versus` and `/records`: what two people and a game have come to on a server."""
+"""`/versus` and `/records`: the statistics of two users, and of a game in a guild."""
 
 from __future__ import annotations
 

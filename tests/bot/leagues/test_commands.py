@@ -1,4 +1,4 @@
-"""Leagues in Discord: a whole small season by commands and clicks, what hosts decide, and slips of people."""
+"""Leagues in Discord: a small season by commands and clicks, host decisions, and user errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, fo
 
 @pytest.fixture(autouse=True)
 def toy_words(toys: None) -> Iterator[None]:
-    """Let the words of the toy be read too, and forgotten afterwards."""
+    """Load the toy game's translations too, and unload them afterwards."""
     forget_words()
     yield
     forget_words()
@@ -90,7 +90,7 @@ async def profile_of_champion(community: Community) -> str:
 
 
 async def verdicts(community: Community, table: int) -> list[str]:
-    """Look for the posts that bind the match of a table where the bot says they stand."""
+    """Return the verdicts on a match's commitment messages, looked up where the bot recorded them."""
     match, port = (await community.season()).season.tables[table].match, community.port
     found = await fairness.verify(port.bot.services.ctx, match or 0)
     return [f"{one.expected.what} {one.verdict}" for one in await look(port.bot, found.expected)]
@@ -258,7 +258,7 @@ async def test_standings_that_may_not_be_edited_stand_once(status: int, communit
 
 
 async def to_draw(community: Community) -> None:
-    """Bring a season of three to where it can be drawn."""
+    """Bring a season of three players to the draw."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     people = community.people[:3]

@@ -1,4 +1,4 @@
-"""The panel of a league's hosts, its forms and the list of rulings, in every language."""
+"""The league admin panel: its modals and the list of rulings, in every language."""
 
 from __future__ import annotations
 
@@ -97,6 +97,6 @@ def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
 
 
 def settled(number: int, plan: Plan | None) -> list[str]:
-    """Return what stands in the lines of a form."""
+    """Return the default values of the modal's fields."""
     form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

@@ -1,4 +1,4 @@
-"""Roles and the channel of a league: champions get one and lose it, a lost channel is told of, leagues move."""
+"""League roles and channels: champion roles move on, lost channels are reported, leagues can move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, fo
 
 @pytest.fixture(autouse=True)
 def toy_words(toys: None) -> Iterator[None]:
-    """Let the words of the toy be read too, and forgotten afterwards."""
+    """Load the toy game's translations too, and unload them afterwards."""
     forget_words()
     yield
     forget_words()
@@ -31,7 +31,7 @@ async def community(port: Port) -> Community:
 
 
 def give(community: Community, person: int, name: str, **rights: bool) -> Any:
-    """Give somebody a new role, above all others, with rights; and return it."""
+    """Give a member a new top role with these permissions, and return the role."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id
@@ -42,7 +42,7 @@ def give(community: Community, person: int, name: str, **rights: bool) -> Any:
 
 
 def set_own_right(community: Community, **rights: bool) -> None:
-    """Grant a right to the bot, or deny it."""
+    """Grant or deny a permission to the bot."""
     backend, guild = community.port.env.backend, community.port.guild.id
     own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
     granted = discord.Permissions(int(own.permissions))
@@ -51,13 +51,13 @@ def set_own_right(community: Community, **rights: bool) -> None:
 
 
 def bearers(community: Community, role: Any) -> set[int]:
-    """Return who has a role."""
+    """Return the ids of the members who have a role."""
     members = community.port.env.backend.get_guild(community.port.guild.id).members
     return {person for person, one in members.items() if role.id in one.role_ids}
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
-    """Let people play the next season to its end, the first of them winning."""
+    """Play the next season to its end; the first player wins."""
     await community.rules("open")
     for person in people:
         await community.rules("add", player=person, reason=REASON)

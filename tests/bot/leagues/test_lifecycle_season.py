@@ -1,9 +1,9 @@
-"""Seasons of a league through the real bot, in virtual time: they end whatever happens, nothing is lost or doubled.
+"""Whole league seasons through the real bot in virtual time: they always end, and nothing is lost or duplicated.
 
-Everything is done by commands and clicks (`town.py`): sign-up, confirming, every turn of every match, rulings. People
-sleep for ever, give up, resign and leave the server; the bot is away for 30 hours, Discord refuses everything for
-hours, and processes end in the middle of a statement or a request, again and again while tables are opened, and
-then one after the other while they are played (`troubles.py`, `killing.py`).
+Everything happens by commands and clicks (`town.py`): sign-up, confirmation, every turn, rulings. Players
+stop responding, give up, resign and leave the guild. The bot is down for 30 hours, and Discord rejects all
+requests for hours. Processes are killed in the middle of a statement or request: repeatedly while tables
+open, then one after the other during play (`troubles.py`, `killing.py`).
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
 log = logging.getLogger(__name__)
 
 KILLS = 3
-"""While tables are opened."""
+"""Kills while the tables open."""
 DAY = 86_400_000
 ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
-"""What everybody is told of a season once."""
+"""Announcements that are posted exactly once per season."""
 GONE = "Sign-up for {} is closed"
-"""What everybody was told, and was deleted when it was over."""
+"""An announcement that is posted and later deleted."""
 
 
 @pytest.mark.long
@@ -61,7 +61,7 @@ async def test_three_seasons_of_two_hundred(port: Port) -> None:
 
 
 async def season_of_two_hundred(town: Troubled) -> float:
-    """Let a season pass, and return how well its tiers agree with how people play."""
+    """Play a season and return how well its divisions match the players' strength."""
     await town.pass_until("sign-up")
     await town.pass_season(2 * KILLS)
     await holds(town, 2 * KILLS)
@@ -72,7 +72,7 @@ async def season_of_two_hundred(town: Troubled) -> float:
 
 
 async def told(town: Troubled) -> str:
-    """Return the figures of a season that is over."""
+    """Return a summary of a finished season."""
     known = await town.season()
     days = (known.log[-1].at - known.log[0].at) / DAY
     counts = f"{len(known.season.tables)} tables, {len(known.season.divisions)} divisions, {days:.1f} days"
@@ -80,7 +80,7 @@ async def told(town: Troubled) -> str:
 
 
 async def holds(town: Troubled, kills: int) -> None:
-    """Assert what must be true of a season that is over, in the database and in Discord."""
+    """Check the invariants of a finished season, in the database and in Discord."""
     known = await town.season()
     with town.process.looked_into() as ctx:
         async with ctx.database.read_transaction() as tx:
@@ -100,7 +100,10 @@ async def holds(town: Troubled, kills: int) -> None:
 
 
 async def check_posts(town: Troubled, known: LoadedSeason) -> None:
-    """Assert that everything was told once, and that each table has one post, one thread and one match bound in it."""
+    """Check that all announcements appear once.
+
+    Each table has one message, one thread and one committed match.
+    """
     posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
     for told in ONCE:
@@ -124,7 +127,7 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
 
 
 async def check_cards(town: Troubled, known: LoadedSeason) -> None:
-    """Assert that each division has one post, and that it shows how the division stands in the end."""
+    """Check that each division has one message that shows its final standings."""
     posts = list(map(town.port.raw, town.port.posts()))
     for one in known.season.divisions:
         (card,) = [

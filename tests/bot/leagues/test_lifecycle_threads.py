@@ -1,4 +1,4 @@
-"""Opening the tables of a season whatever Discord answers: one post, one thread and one match for each."""
+"""Opening the tables of a season, whether Discord succeeds or fails: one message, thread and match each."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 def opened(port: Port) -> Counter[str]:
-    """Return how many threads there are of each name."""
+    """Return the number of threads by name."""
     return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 

@@ -1,4 +1,4 @@
-"""Every button of leagues after a restart: on posts of each stage, and on the panel of hosts."""
+"""Every league button after a restart: on the messages of each stage and on the admin panel."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
 
 
 class Pressing:
-    """Presses buttons after a restart, and notes of which kinds they were."""
+    """Presses buttons after a restart and records their kinds."""
 
     def __init__(self, community: Community) -> None:
         self.community, self.kinds = community, set[str]()
 
     async def press(self, who: MemberActor, message: Any, label: str) -> Any:
-        """Restart the bot, press a button of a message, and return what comes of it."""
+        """Restart the bot, press a button of a message, and return the response."""
         port = self.community.port
         await port.restart()
         shown = port.env.backend.get_message(port.lobby.id, message.id)
@@ -31,7 +31,7 @@ class Pressing:
         return result.response or port.env.backend.get_message(port.lobby.id, message.id)
 
     async def fill(self, who: MemberActor, message: Any, label: str, **lines: str) -> Any:
-        """Press a button that opens a form, restart the bot again, and send the form."""
+        """Press a button that opens a modal, restart the bot again, and submit the modal."""
         port = self.community.port
         self.note(ids(port.env.backend.get_message(port.lobby.id, message.id))[label])
         await port.restart()
@@ -41,12 +41,12 @@ class Pressing:
         return sent.response or port.env.backend.get_message(port.lobby.id, message.id)
 
     def newest(self, label: str) -> Any:
-        """Return the newest post with a button."""
+        """Return the newest message with a button of this label."""
         port = self.community.port
         return next(post for post in reversed(port.posts()) if label in ids(port.raw(post)))
 
     def note(self, custom_id: str) -> None:
-        """Note of which kind a button was."""
+        """Record the kind of a button."""
         name = "".join(letter for letter in custom_id.split(":")[2] if not letter.isdigit())
         self.kinds.add(f"l:{name}")
 
@@ -54,7 +54,7 @@ class Pressing:
 NOT_BUTTONS = {
     LeagueClick.ASKED, HostingClick.CHANGE, HostingClick.PANEL, HostingClick.FORMAT, HostingClick.SEATS,
 }  # fmt: skip
-"""Forms that were sent, menus, and what is no button of any message of today."""
+"""Modal submissions, menus, and clicks without a button in any current message."""
 
 
 async def test_every_button_of_a_league_works_after_a_restart(community: Community) -> None:

@@ -1,4 +1,4 @@
-"""What is posted of leagues, in every language: within Discord's limits, names disarmed."""
+"""League messages in every language: within Discord's limits, with user names escaped."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.league_words import read
 
 OVER = a.over()
 DECIDED = ("ruled", "reversed", "shifted", "replaced")
-"""What an entry of the log tells."""
+"""Kinds of log entries that appear in messages."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 

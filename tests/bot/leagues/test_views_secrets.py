@@ -1,6 +1,6 @@
-"""Nothing that is posted or answered of a league tells what nobody may know: other worlds, byte for byte.
+"""Secrecy of league messages: identical output, byte for byte, in worlds that differ only in secrets.
 
-And a careless bot is caught, wherever it lets something of it into what it sends, hands out or logs.
+Planted leaks in messages, exports and logs are caught.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ BENS = 1
 
 
 def twins() -> tuple[Hidden, Hidden]:
-    """Return two worlds of a season that differ in all that is hidden."""
+    """Return two worlds of a season that differ in all hidden facts."""
     dealt = until_asked(world(RULES, 2, seed=1), 12)
     another = other(dealt, None, seed=1)
     assert another.chance != dealt.chance
@@ -53,12 +53,12 @@ async def test_posts_and_answers_of_a_league_tell_nothing_hidden(tmp_path: Path)
     one, another = found
     assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.whole}
     assert differing(one.before, another.before) == set()
-    # Ben alone is told that the draw has brought him to a table with somebody whom he avoids.
+    # Only Ben learns that the draw put him at a table with a player he avoids.
     assert differing(one.whole, another.whole) == {"Ben"}
 
 
 class Spy:
-    """Somebody in the house who looks at what is hidden; what is careless then says what the spy says."""
+    """A spy with access to hidden data; the careless functions leak its findings."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch, self._known = patch, dict[str, object]()
@@ -71,7 +71,7 @@ class Spy:
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
         self._look(bindings, "put", lambda row: {"match": row.secret})
-        self._look(updates, "change_preferences", lambda _, avoids: {"wish": avoids})
+        self._look(updates, "change_preferences", lambda _, blocked: {"wish": blocked})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)
@@ -83,11 +83,11 @@ class Spy:
         self._patch.setattr(module, name, done)
 
     def says(self, leak: str, what: str) -> str:
-        """Return a few letters that follow from something hidden, with a word by which they are found."""
+        """Return a few letters derived from a secret, with a marker word to find them."""
         return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
 
     def plant(self, leak: str, planted: Leak) -> None:
-        """Make a function careless."""
+        """Replace a function by a careless one."""
         honest = getattr(planted.module, planted.function)
 
         def careless(*given: Any, **named: Any) -> Any:
@@ -98,18 +98,18 @@ class Spy:
 
 
 class Leak(NamedTuple):
-    """A careless function, what it tells, and the reader who learns of it."""
+    """A careless function, the marker of its leak, and the reader who sees it."""
 
     module: ModuleType
     function: str
     careless: Callable[..., Any]
-    """Called with the honest one, what the spy says, and what it is given."""
+    """Called with the original function, the spy's text, and the original arguments."""
     what: str
     reader: str = EVERYBODY
 
 
 def named(known: Any, said: str) -> Any:
-    """Return a season whose league has what the spy says for a name."""
+    """Return a season whose league is named after the spy's text."""
     return replace(known, league=replace(known.league, name=said))
 
 
@@ -164,7 +164,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 
 
 async def both_ways(honest: Any, said: str, tx: Any, person: int, others: Any) -> Any:
-    """Return also who avoids a person."""
+    """Return also the users who avoid this user."""
     sitting = [*others]
     theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).blocked}
     return theirs | await honest(tx, person, sitting)
@@ -192,15 +192,15 @@ LEAKS: dict[str, Leak] = {
     "file": Leak(files, "season_file", in_file, "lots", "Cem"),
     "log": Leak(feature, "_make", logged, "lots", LOG),
 }
-"""By a word that stands in what they tell."""
+"""By the marker word in the leaked text."""
 BEFORE = ("card", "rules", "preview")
-"""What tells the draw before there is one."""
+"""Leaks that reveal the draw before it happens."""
 DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
-"""Pictures, and who sees them."""
+"""Images and the readers who see them."""
 
 
 def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
-    """Tell whether a reader finds two worlds different in something in which a word stands."""
+    """Return whether a reader sees two worlds differ in a text with this word."""
     here, there = (season.before if before else season.whole for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 

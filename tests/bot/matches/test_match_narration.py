@@ -1,4 +1,4 @@
-"""Telling in words: a log of any length costs no more words than a message holds."""
+"""Match narration: a log of any length renders no more text than a message holds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.shapes import NAMES, line
 
 
 class Counting(Translator):
-    """Words that count what they are asked for."""
+    """A translator that counts its calls."""
 
     asked = 0
 

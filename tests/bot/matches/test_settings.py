@@ -1,4 +1,4 @@
-"""`/settings` in Discord: the panels of people and servers, changed in place, by whoever may."""
+"""`/settings` in Discord: user and guild panels, edited in place, with permission checks."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ NOW = 1_800_000_000_000
 
 
 async def panel(port: Port, somebody: MemberActor, which: str = "settings me", **options: Any) -> Any:
-    """Return what a command about settings answers."""
+    """Return the response to a settings command."""
     return (await somebody.slash(port.lobby, which, **options)).response
 
 
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
-    """Return what somebody has set, without when that was."""
+    """Return a member's preferences without their timestamp."""
     return replace(
         await updates.preferences_of(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
     )
@@ -41,7 +41,7 @@ async def server_settings(port: Port) -> ServerSettings:
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
-    """Return which options of a menu are marked."""
+    """Return the selected options of a menu."""
     (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
     return [option["value"] for option in menu["options"] if option.get("default")]
 

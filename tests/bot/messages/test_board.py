@@ -1,4 +1,4 @@
-"""The board of a server in Discord: posted, edited, moved, given up, and silent about what others may not see."""
+"""A guild's board message: posted, edited, moved, abandoned, and free of secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Following a match of others in Discord: a direct message with a way out of it."""
+"""Following another match: a direct message with a button to unfollow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches that nobody touches, in Discord, over months."""
+"""Inactive matches in Discord, over months."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_a_bot_that_was_away_closes_nothing_at_once(port: Port) -> None:
     port.env.backend.advance_clock(20 * DAY)
     new = await open_bot(Settings(folder=port.folder))
     async with new.services.ctx.database.transaction() as tx:
-        # Outside the simulation, where it was closed, the time is another.
+        # The simulation closed, so the current time differs here.
         await outages.beat(tx, last_seen)
     await port.env.restart_bot(new)
     await later(port, 600)

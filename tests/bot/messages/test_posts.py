@@ -1,4 +1,4 @@
-"""Public posts: whatever happened, they fit a message and notify nobody but those who are meant."""
+"""Public messages: always within the limits, with mentions only for the intended users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do is told when they do it, and the buttons stand where one reads."""
+"""Move messages: posted at once, with the buttons near the newest message."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after
 
 FEW = 5
-"""Posts of a match that may stand after its buttons."""
+"""Messages of a match that may follow its buttons."""
 
 
 async def begin(port: Port) -> list[MemberActor]:
-    """Let four people sit down, in this order."""
+    """Seat four players in this order."""
     await port.open(seats=4, begins="opener")
     people = [port.ada, port.ben, port.cem, port.newcomer("Dee")]
     for person in people[1:]:
@@ -32,7 +32,7 @@ async def take_turn(port: Port, person: MemberActor) -> None:
 
 
 def told(port: Port) -> list[str]:
-    """Return the posts that tell what people did to all; calls tell it to one."""
+    """Return the messages that report moves, without turn notices to a single player."""
     posts = (text for text in port.read() if "<@" not in text)
     return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
 

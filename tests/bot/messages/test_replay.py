@@ -1,4 +1,4 @@
-"""Looking back at the port: the replay leafed through, what happened since one's last turn."""
+"""Replays in Discord: paging, and the events since one's last turn."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
 
 
 def ways(shown: Shown) -> list[str]:
-    """Return the labels of the buttons that lead somewhere."""
+    """Return the labels of the navigation buttons."""
     return [part["label"] for part in parts(shown, BUTTON) if not part.get("disabled")]
 
 
 async def looked(port: Port, person: MemberActor, command: str) -> Shown:
-    """Return the answer to a command."""
+    """Return the response to a command."""
     return (await person.slash(port.lobby, command)).response
 
 
 async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
-    """Return the answer to a button of the card."""
+    """Return the response to a button of the card."""
     return (await person.click(card, label=label)).response
 
 
@@ -42,13 +42,13 @@ async def play_turn(port: Port, person: MemberActor) -> None:
 
 
 async def play_phase(port: Port) -> None:
-    """Let Ada and Ben each take a turn: a phase of Nauticus."""
+    """Play one phase of Nauticus: Ada and Ben each take a turn."""
     for person in (port.ada, port.ben):
         await play_turn(port, person)
 
 
 async def collect(port: Port, person: MemberActor) -> None:
-    """Take what lies in the first column there is, hidden or not."""
+    """Take the cards of the first available column, hidden or not."""
     panel = await port.take_turn(person)
     while "Board" not in labels(panel):
         sure = [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]

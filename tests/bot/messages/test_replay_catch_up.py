@@ -1,4 +1,4 @@
-"""What somebody missed, as a value: it fits a message however much it was, and the news is what stays."""
+"""Catch-up: a summary of any length fits a message, and truncation keeps the news."""
 
 from __future__ import annotations
 

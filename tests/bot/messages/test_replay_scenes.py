@@ -1,4 +1,4 @@
-"""Scenes of a replay, as values: they fit a message, and their buttons lead where they say."""
+"""Replay scenes: each one fits a message, and its buttons lead to the right scenes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def leaves(post: MessageView) -> list[ui.Button[Any]]:
 
 
 def leads_to(leaf: ui.Button[Any]) -> int | None:
-    """Return the scene a button asks for; None is the last."""
+    """Return the scene a button leads to; None is the last scene."""
     click: Click = parse(str(leaf.custom_id))
     return None if click.name == ReplayClick.LAST else click.number
 
@@ -81,7 +81,7 @@ def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
 
 
 def places(shown: Scene) -> dict[str, str]:
-    """Return the values of the menu by their labels."""
+    """Return the values of the menu by label."""
     (menu,) = [item for item in components(scene_post(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)]
     return {option.label: option.value for option in menu.options}
 

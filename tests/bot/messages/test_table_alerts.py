@@ -1,4 +1,4 @@
-"""Being told of open tables in Discord: by direct message, of those alone that one can see."""
+"""Table alerts in Discord: direct messages about the open tables that a user can see."""
 
 from __future__ import annotations
 

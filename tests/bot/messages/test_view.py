@@ -1,4 +1,4 @@
-"""Looking: the board pictured and in words, the log, one's matches, the rules."""
+"""Viewing a match: the board as image and text, the log, one's matches, the rules."""
 
 from __future__ import annotations
 

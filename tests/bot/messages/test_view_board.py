@@ -1,4 +1,4 @@
-"""Private answers to somebody who looks, as values."""
+"""Private responses that show a match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ENGLISH = translator("en")
 
 
 def board(lines: int) -> Board:
-    """Return a board of so many equal lines in words."""
+    """Return a text board with this many identical lines."""
     return Board(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
         heading=LocalizedText("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,

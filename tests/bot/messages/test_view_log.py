@@ -1,4 +1,4 @@
-"""The log laid out: every line of a long match on a page that fits a message, by day, with ways to each round."""
+"""Log pages: the lines of a long match grouped by day, within message limits, with links to each round."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.bot.turns.test_play_panel import check_limits
 
 ENGLISH = Translator("en", strict=True)
 NOON = 1_800_014_400_000
-"""Twelve o'clock in Greenwich."""
+"""Noon UTC, in unix milliseconds."""
 
 
 def part(said: str, at: int = NOON) -> LogLine:
@@ -41,7 +41,7 @@ def section(number: int, *told: LogLine) -> Section:
 
 
 def a_log(entries: int = 440, each: int = 4) -> Log:
-    """Make the log of a long match: so many lines, an hour apart, a few in each round."""
+    """Return the log of a long match: one entry per hour, a few per round."""
     told = [part(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
     rounds = range(0, entries, each)
     return Log(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))

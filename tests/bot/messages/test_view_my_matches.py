@@ -1,4 +1,4 @@
-"""`/games`: all matches of a person, page by page, how much time is left, and the way to the next."""
+"""`/games`: a user's matches page by page, with the time left and a button to the next match."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
     ("left", "told"),
     [
         (4 * DAY + HOUR, ["**your turn**, 4 days left", "**du bist am Zug**, noch 4 Tage",
-                          "**twoja kolej**, jeszcze 4 dni"]),
+                          "**twoja tura**, jeszcze 4 dni"]),
         (30 * HOUR, ["**your turn**, 30 hours left", "**du bist am Zug**, noch 30 Stunden",
-                     "**twoja kolej**, jeszcze 30 godzin"]),
+                     "**twoja tura**, jeszcze 30 godzin"]),
         (MINUTE, ["**your turn**, 1 minute left", "**du bist am Zug**, noch 1 Minute",
-                  "**twoja kolej**, jeszcze 1 minuta"]),
+                  "**twoja tura**, jeszcze 1 minuta"]),
         (0, ["**your turn**, out of time", "**du bist am Zug**, Zeit abgelaufen",
-             "**twoja kolej**, czas minął"]),
+             "**twoja tura**, czas minął"]),
     ],
 )  # fmt: skip
 def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]) -> None:
@@ -99,7 +99,7 @@ def shown(result: InteractionResult) -> Shown:
 
 
 async def confirm(port: Port, panel: Shown) -> Shown:
-    """Take the turn of a panel, which then shows what follows."""
+    """Confirm the turn of a panel and return the updated panel."""
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Confirm")

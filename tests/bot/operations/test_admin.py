@@ -1,4 +1,4 @@
-"""`/host` in Discord: what each command answers, and what everybody reads."""
+"""`/host` in Discord: the response of each command, and the public announcement."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ REASON = "a storm"
 async def shown_by(
     port: Port, somebody: simcord.MemberActor, command: str, **options: Any
 ) -> ResponseMessage:
-    """Return the whole answer of a tool."""
+    """Return the whole response to a host command."""
     answer = (await somebody.slash(port.lobby, f"host {command}", **options)).response
     assert answer is not None
     return answer
 
 
 async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
-    """Return what a tool answers."""
+    """Return the text of the response to a host command."""
     return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
 
 
@@ -35,7 +35,7 @@ def read_by_all(port: Port) -> str:
 
 
 async def spoil(port: Port, statement: str) -> None:
-    """Spoil what is stored, and have the bot forget what it keeps in memory."""
+    """Corrupt stored data and clear the bot's caches."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)

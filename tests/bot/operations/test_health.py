@@ -1,4 +1,4 @@
-"""`/host health` says in plain words how the bot is doing, to hosts alone."""
+"""`/host health`: a plain report of the bot's state, for hosts only."""
 
 from __future__ import annotations
 

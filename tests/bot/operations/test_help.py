@@ -1,4 +1,4 @@
-"""The help begins with what somebody can do here now; who is new finds the first steps and the rules by a button."""
+"""Help: starts with the commands available to the user; newcomers find first steps and rules by a button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One's data on Discord: handed out in private, hidden from others, forgotten when one has said so three times."""
+"""Personal data in Discord: private export, hidden from others, deleted after three confirmations."""
 
 from __future__ import annotations
 

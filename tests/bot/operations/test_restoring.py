@@ -1,4 +1,4 @@
-"""After the database was restored: tables are told, what was posted later is void, and they play on."""
+"""Restored databases: tables are informed, later messages become void, and play goes on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOUR = 3600
 
 
 async def make_copy(port: Port, to: Path) -> None:
-    """Copy the database while the bot runs, as at the simulated time; some minutes pass after it."""
+    """Back up the database of the running bot at the simulated time, then let some minutes pass."""
     where = address.read(port.bot.settings.database_url)
     at = round(port.env.now().timestamp() * 1000)
     await asyncio.to_thread(backups.copy, where, to, at=at)
@@ -30,7 +30,7 @@ async def make_copy(port: Port, to: Path) -> None:
 
 
 async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stop the bot, restore its database as an operator does, and start another."""
+    """Stop the bot, restore its database as an operator would, and start a new bot."""
     monkeypatch.setenv("HARBOURMASTER_DATA", str(port.folder))
     with port.env.time_context():
         await port.bot.close()
@@ -41,7 +41,7 @@ async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def take_turn(port: Port) -> None:
-    """Let whoever is awaited take their turn."""
+    """Let the awaited player take their turn."""
     told = said(port.raw(port.card()))
     (person,) = [
         one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told
@@ -56,7 +56,7 @@ async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
     await take_turn(port)
     await make_copy(port, tmp_path / "copy.db")
     true = {post.id: said(port.raw(post)) for post in port.all_posts() if post.id != port.card().id}
-    # This grows a post that is true, and the next turn makes one of its own.
+    # This extends a valid message; the next turn gets a new one.
     await take_turn(port)
     assert true != {post.id: said(port.raw(post)) for post in port.all_posts() if post.id in true}
     await port.env.advance_time(HOUR)
@@ -83,7 +83,7 @@ async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
 async def test_marking_is_repeated_without_harm(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same copy is restored twice: what is void is said to be so once, what stood stays unmarked."""
+    """Restore the same backup twice: void messages are marked once, valid ones stay unmarked."""
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")
     await take_turn(port)
@@ -99,7 +99,7 @@ async def test_marking_is_repeated_without_harm(
 async def test_an_old_button_means_no_other_match(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table was opened after the copy was made: its button does not sit anybody down at the next one."""
+    """Ignore the button of a table opened after the backup, whose number the next table reuses."""
     await make_copy(port, tmp_path / "copy.db")
     await port.open(seats=2)
     old = port.card()
@@ -125,7 +125,7 @@ async def test_an_open_table_is_told_too(port: Port, tmp_path: Path, monkeypatch
 async def test_a_copy_that_was_made_by_hand_will_do(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It does not say when it was made; the newest message it knows of is enough."""
+    """Restore a plain copy without a timestamp; its newest message gives the time."""
     await port.begin()
     await take_turn(port)
     await port.restart()
@@ -145,7 +145,7 @@ async def test_a_copy_that_was_made_by_hand_will_do(
 async def test_what_was_replaced_is_restored_as_of_its_own_time(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A copy was restored once too often: the way back leads to the database that went on with it."""
+    """Undo a mistaken restore: the replaced database is restored as of its own time."""
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")
     await restore(port, tmp_path / "copy.db", monkeypatch)

@@ -1,4 +1,4 @@
-"""A process that serves shards hears whose work is due, and begins it where it can post by then."""
+"""Work of a process that serves shards: it notices due work and starts it once it can post."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tests.blank import put_database
 async def test_a_bot_begins_what_is_due_once_it_knows_its_servers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
 ) -> None:
-    """Before it has a line to Discord each post would fail as by a slip of ours, and be given up."""
+    """Start due work only once the bot knows its guilds.
+
+    Without a connection each message would fail like a bug and be dropped.
+    """
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
     bot = Harbourmaster(Settings(folder=tmp_path), Context(database, lambda: 0, str), {})

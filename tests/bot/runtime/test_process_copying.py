@@ -1,4 +1,4 @@
-"""The copies that are made by themselves while the bot runs."""
+"""Automatic backups of the running bot."""
 
 from __future__ import annotations
 

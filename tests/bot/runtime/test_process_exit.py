@@ -1,4 +1,4 @@
-"""Running against Discord: how it ends, with which exit code and which sentence for the operator."""
+"""Running against Discord: exit codes and the messages to the operator."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Seconds within which the bot must have come up."""
+"""Seconds within which the bot must have started."""
 
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
-    """Serve as Discord does; afterwards this process finds the real one again."""
+    """Run a fake Discord server, and restore the real endpoint afterwards."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     with wired() as wire:
@@ -122,7 +122,7 @@ def test_a_password_where_the_port_should_be_is_not_told(
 
 @pytest.fixture
 def levels() -> Iterator[None]:
-    """Put the loggers' levels back: they are the whole process'."""
+    """Restore the log levels, which are global to the process."""
     loggers = [logging.getLogger(name) for name in (None, *LIBRARIES)]
     before = [logger.level for logger in loggers]
     yield
@@ -168,7 +168,7 @@ def test_editions_that_can_not_be_played_with(tmp_path: Path, capsys: pytest.Cap
 def test_a_port_for_figures_that_can_not_be_had(
     shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The address is one that no machine has."""
+    """Exit if the metrics port cannot be opened; the test uses an address no machine has."""
     monkeypatch.setattr(Database, "is_shared", True)
     settings = Settings(token=TOKEN, folder=tmp_path, metrics=9100, metrics_at="192.0.2.1", shards=shards)
     assert run(settings) == Exit.SETTINGS

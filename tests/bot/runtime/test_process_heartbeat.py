@@ -1,4 +1,4 @@
-"""The sign of life: only while people can be served."""
+"""The heartbeat file: updated only while the bot can serve users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line to Discord: what proves that people are served, and what does not."""
+"""The gateway connection: which messages prove that the bot serves users."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACK = '{"t":null,"s":null,"op":11,"d":null}'
 
 
 async def proves(port: Port, message: str) -> bool:
-    """Tell whether a message proves that people are served."""
+    """Return whether a message proves that the bot serves users."""
     proofs = port.bot.services.proofs
     proofs.require()
     before = proofs.until

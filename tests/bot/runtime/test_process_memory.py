@@ -1,4 +1,4 @@
-"""Memory arranged at the start; in a process of its own, for nothing of it can be undone."""
+"""Memory settings at the start; tested in a subprocess because they cannot be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warming up: tables of every game are drawn when the bot starts, and nothing of it can hurt."""
+"""Warm-up: the bot draws tables of every game at its start, and failures do no harm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A process that hangs ends itself; one that is frozen as a whole, or busy, does not."""
+"""The watchdog: ends a process that hangs, but not one that is suspended or busy."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ asyncio.run(hang())
 
 
 def test_a_process_whose_log_nobody_reads_ends_itself_without_a_word() -> None:
-    """What reads it stands still, so whoever logs waits, and keeps all others from it."""
+    """End a process that blocks on its log because the reader has stopped."""
     with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
         try:
             assert process.wait(30) == Exit.HUNG

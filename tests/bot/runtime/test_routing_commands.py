@@ -1,4 +1,4 @@
-"""The commands as Discord is told of them: within its limits, in every language, and only when they changed."""
+"""Command registration: within Discord's limits, in every language, and only after changes."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ async def test_commands_that_discord_refuses_stop_nothing(
     assert "was not told the commands" in caplog.text
     shown = await port.ada.slash(port.lobby, "help")
     assert shown.response is not None
-    # Told again as soon as the connection stands.
+    # Registered again as soon as the connection is up.
     assert (port.folder / "commands.sha256").is_file()
 
 

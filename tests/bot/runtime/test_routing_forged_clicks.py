@@ -1,4 +1,4 @@
-"""A click counts where it comes from: a number of another server's match in a custom id opens nothing."""
+"""Forged clicks: a custom id with the number of another guild's match has no effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "
 
 
 async def forged(port: Port, place: Any, name: str, match: int = 1) -> discord.Message:
-    """Return a message with a button that says it is about a match."""
+    """Return a message with a button that claims to belong to a match."""
     sheet = View(*rows([button("Forged", custom_id(match, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
@@ -34,7 +34,7 @@ async def forged(port: Port, place: Any, name: str, match: int = 1) -> discord.M
 
 @pytest.fixture
 def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """Return somebody who manages another server, and a channel of it."""
+    """Return a manager of another guild, and a channel of that guild."""
     other = port.env.create_guild("Elsewhere")
     role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
     eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
@@ -42,7 +42,7 @@ def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
 
 
 def mailbox_of(port: Port, person: simcord.MemberActor) -> simcord.ChannelHandle:
-    """Return somebody's private channel."""
+    """Return a user's direct message channel."""
     return simcord.ChannelHandle(port.env, None, port.env.backend.get_dm_channel(person.id))
 
 

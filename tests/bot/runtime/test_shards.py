@@ -1,4 +1,4 @@
-"""A process that serves shards: one that can't be begun just now ends neither it nor the others."""
+"""Shards in one process: a shard that cannot start yet ends neither the process nor the other shards."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ COUNT = 2
 
 
 class Bot:
-    """A bot of a shard that begins as it is told to, and then serves."""
+    """A fake bot of one shard that starts as the test says and then serves."""
 
     def __init__(self, slips: list[Exception]) -> None:
         self.services = self.proofs = self
         self.is_closed, self._slips = False, slips
 
     def require(self) -> None:
-        """Wait for proofs."""
+        """Wait for proof that the bot serves users."""
 
     async def start(self, _token: str) -> None:
-        """Serve, unless it slips first."""
+        """Serve, or raise the next planned exception."""
         if self._slips:
             raise self._slips.pop()
         await asyncio.Event().wait()
@@ -65,7 +65,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
 async def run(
     serving: Shards, made: list[Bot], slips: list[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Serve until the shards have been begun as often as there are slips, and once more each."""
+    """Serve until each shard has started, after one failed start per planned exception."""
     wanted = COUNT + len(slips)
 
     def make(*_: object) -> Bot:
@@ -84,7 +84,10 @@ async def run(
 async def test_a_shard_that_can_not_be_begun_while_the_database_is_busy_is_begun_later(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else a busy database would end those who take over from a process, one after the other."""
+    """Retry the start of a shard while the database is busy.
+
+    Otherwise a busy database would end one process after another.
+    """
     with pytest.raises(asyncio.CancelledError):
         await run(serving, made, [DatabaseBusy("lock timeout")], monkeypatch)
     assert len(made) == COUNT + 1
@@ -94,7 +97,10 @@ async def test_a_shard_that_can_not_be_begun_while_the_database_is_busy_is_begun
 async def test_shards_begin_when_leases_of_another_number_have_run_out(
     database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else what starts a process that was killed again, with another number, would be told not to try again."""
+    """Wait until leases with another shard count have expired.
+
+    Otherwise a supervisor would not restart a killed process with a new shard count.
+    """
     await lease(database, 0.2)
     with pytest.raises(asyncio.CancelledError):
         await run(serving, made, [], monkeypatch)
@@ -117,7 +123,7 @@ async def test_a_process_ends_where_others_with_another_number_live(
 
 
 async def lease(database: Database, seconds: float) -> None:
-    """Renew a lease of twice as many shards."""
+    """Renew a lease with twice as many shards."""
     async with database.transaction() as tx:
         until = await leases.clock(tx) + int(seconds * 1000)
         await leases.put(tx, LeaseRow(shard=0, count=2 * COUNT, holder="other", until=until))

@@ -1,4 +1,4 @@
-"""A match that loses its channel waits for another; one answer of Discord's is no proof that it has."""
+"""A match that loses its channel: it waits for a new one, and needs more than one Discord response as proof."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ SOON = 130
 
 
 async def shown(port: Port, match: int = 1) -> Card:
-    """Return the match as its card tells it."""
+    """Return the match as its card shows it."""
     return await cards.card(port.bot.services.ctx, match)
 
 
 def letters(port: Port, person: MemberActor) -> str:
-    """Return what the bot has written to somebody directly."""
+    """Return the bot's direct messages to a user."""
     channel = port.env.backend.get_dm_channel(person.id)
     messages = port.env.backend.messages[channel.id].values()
     return "\n".join(said(message) for message in messages)
 
 
 async def begin_in(port: Port, name: str = "doomed") -> ChannelHandle:
-    """Let Ada and Ben play in a channel of its own."""
+    """Begin a match of Ada and Ben in a separate channel."""
     channel = port.guild.create_text_channel(name)
     await port.ada.slash(
         channel, "game open", game="nauticus", seats=2, begins="opener", **{"time-control": "daily"}
@@ -44,7 +44,7 @@ async def delete(port: Port, channel: ChannelHandle) -> None:
 
 
 async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: Any) -> str:
-    """Have match 1 moved to a channel, and return the answer."""
+    """Move match 1 to a channel and return the response."""
     moved = await host.slash(channel, "host move", match="1", **{"reason": "a storm", **given})
     return said(moved.response)
 

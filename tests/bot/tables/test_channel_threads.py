@@ -1,4 +1,4 @@
-"""Threads that can't be made, woken, told of or removed, and people who can't be brought there."""
+"""Threads that cannot be created, unarchived, announced or deleted, and users who cannot be added to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair shuffles on Discord: what is posted, and adding words."""
+"""Fair shuffles in Discord: the posted messages, and adding words."""
 
 from __future__ import annotations
 
@@ -137,7 +137,10 @@ async def test_no_words_before_the_secret_is_sealed(port: Port) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_language_names_the_person_before_the_others_at_the_table(locale: str) -> None:
-    """The order of mentions and code spans is compared, so it is the same in every language."""
+    """Name the user before the other players at the table.
+
+    The order of mentions and code spans is compared, so it must be the same in every language.
+    """
     told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]
     for key in ("commitment", "commitment-again", "transcript", "transcript-unposted", "contribution"):

@@ -1,4 +1,4 @@
-"""What somebody who can change the database can not do unnoticed."""
+"""Cheating by changes to the database: which manipulations are detected."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.shuffles import (
 
 
 async def swap_seats(port: Port) -> None:
-    """Let Ben have sat down before Ada."""
+    """Swap the seats of Ada and Ben in the database."""
     await execute(port, "UPDATE seats SET seat = 9 WHERE seat = 0")
     await execute(port, "UPDATE seats SET seat = 0 WHERE seat = 1")
     await execute(port, "UPDATE seats SET seat = 1 WHERE seat = 9")

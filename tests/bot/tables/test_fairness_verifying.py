@@ -1,4 +1,4 @@
-"""Verifying a match compares the messages and files themselves."""
+"""Verification of a match by its original messages and files."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def test_another_file_is_found(
 
 
 async def test_a_message_without_a_file_says_so(port: Port) -> None:
-    """Post while the bot may not attach files: the text alone binds."""
+    """Post while the bot may not attach files: only the text is binding."""
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value
     port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))

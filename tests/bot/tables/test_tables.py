@@ -1,4 +1,4 @@
-"""The life of a table in Discord: opened, joined, left, begun, handed over, cancelled."""
+"""The life cycle of a table in Discord: opening, joining, leaving, beginning, handing over, cancelling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules: refused until they are meant, then told on the card and with the rules."""
+"""House rules: rejected unless they are explicit, then shown on the card and with the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TOLD = "100 bonus tokens, in the book 34"
 
 
 def own(port: Port, edition: str) -> None:
-    """Let the house play the game with this edition."""
+    """Install this edition of the game."""
     port.bot.services = replace(port.bot.services, editions={RULES.id: edition})
 
 

@@ -1,4 +1,4 @@
-"""Invitations in Discord: whoever is invited hears of it once, and nobody opens thread after thread for them."""
+"""Invitations in Discord: each invited user is notified once, and threads cannot be used for spam."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_a_card_that_is_posted_anew_notifies_nobody_again(
 
     monkeypatch.setattr(Sender, "post", watched)
     await port.open(player1=port.ben)
-    # The simulation forgets whom a post has notified when it is edited.
+    # The simulation forgets the mentioned users of a message when it is edited.
     assert notified.count([await port.key_of(port.ben)]) == 1
     await port.manager().slash(port.lobby, "host repost", reason="a storm")
     cards = [port.raw(post) for post in port.posts()]

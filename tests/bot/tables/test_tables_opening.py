@@ -1,4 +1,4 @@
-"""`/game open` in Discord: the time control, and what a server allows whom."""
+"""`/game open` in Discord: time controls and guild permissions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.port import Port, said
 
 
 async def opened(port: Port, **options: Any) -> str:
-    """Return what opening a table answers."""
+    """Return the response to opening a table."""
     return said((await port.open(**{"seats": 2, **options})).response)
 
 

@@ -1,4 +1,4 @@
-"""The options of a table in Discord: asked for, typed, clicked, told, and settled when somebody else sits down."""
+"""Table options in Discord: menus, typing, display, and how they become final when another player joins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def menus(shown: Shown) -> list[dict[str, Any]]:
 
 
 def chosen(shown: Shown) -> list[str]:
-    """Return what is marked in the menus of a panel."""
+    """Return the selected options in the menus of a panel."""
     return [one["label"] for menu in menus(shown) for one in menu["options"] if one.get("default")]
 
 

@@ -34,7 +34,7 @@ async def is_set(
 
 
 def notices(port: Port) -> list[str]:
-    """Return the notices that stand in the lobby."""
+    """Return the notices in the lobby."""
     posts = (port.raw(post) for post in port.posts())
     return [said(post) for post in posts if "Mute this match" in labels(post)]
 
@@ -113,7 +113,7 @@ async def test_a_mailbox_that_is_lost_says_nothing_of_the_match(port: Port, stat
 
 
 def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
-    """Return the messages of the bot that stand in a person's private channel."""
+    """Return the bot's direct messages to a user."""
     backend = port.env.backend
     private = simcord.ChannelHandle(port.env, None, backend.get_dm_channel(person.id))
     return [backend.get_message(private.id, message.id) for message in private.history()]

@@ -1,4 +1,4 @@
-"""Sandboxes of players: open one, and try options in it."""
+"""Helpers for the players' sandboxes: open one, and try options in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def sandbox(port: Port, person: MemberActor) -> Shown:
 
 
 async def try_first(person: MemberActor, shown: Shown) -> None:
-    """Try the first option there is; the message then shows what would come of it."""
+    """Try the first option; the message then shows its effect."""
     if loose := [custom_id for custom_id in ids(shown).values() if re.fullmatch(r"try\d+", what(custom_id))]:
         await person.click(shown, custom_id=loose[0])
     else:
@@ -27,7 +27,7 @@ def what(custom_id: str) -> str:
 
 
 async def try_to_pass(person: MemberActor, shown: Shown) -> None:
-    """Try to pass, for whoever is asked."""
+    """Try to pass, for any seat that must decide."""
     await person.click(shown, label=next(label for label in labels(shown) if label.startswith("Pass")))
 
 

@@ -1,4 +1,4 @@
-"""Asking why at the port: told at once or kindly refused, thought about one at a time, and stopped when one likes."""
+"""Explanations in Discord: immediate answers or polite refusals, one analysis at a time, and cancellation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
         told[locale] = await why(port)
     assert "Expected lead" in told["en-US"]
     assert "aus Sicht des Roboters" in told["de"]
-    assert "Robot spodziewa się" in told["pl"]
+    assert "Spodziewana przewaga" in told["pl"]
     for words in told.values():
         assert "\n3. **" in words
 

@@ -1,4 +1,4 @@
-"""Learning to play at the port: a lesson clicked through, wrong ideas, coming back, and the way in from a table."""
+"""Lessons in Discord: a complete lesson by clicks, wrong choices, resuming, and starting from a table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def learn(port: Port, person: MemberActor, game: str) -> Shown:
 
 
 async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> None:
-    """Choose an option by its button or in its menu."""
+    """Choose an option by its button or menu."""
     wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
     if button := next((one for one in ids(shown).values() if one.split(":")[3] == wanted), None):
         await person.click(shown, custom_id=button)
@@ -37,7 +37,7 @@ def recommended(moment: Moment) -> int:
 
 
 def wrong(moment: Moment) -> int | None:
-    """Return the last option that is not what is recommended."""
+    """Return the last option that is not recommended."""
     others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
     return others[-1] if others else None
 

@@ -1,4 +1,4 @@
-"""Private notes in Discord: in the panel, when one catches up, and on their own page."""
+"""Private notes in Discord: in the panel, in the catch-up, and on their own page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that one may do with a match, and with the tools of a host, is reached by buttons of a panel."""
+"""Panel coverage: buttons reach every match action and every host command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: shown and cancelled, carried out after a restart, and hidden from everybody else until then."""
+"""Plans in Discord: display, cancellation, execution after a restart, and secrecy until then."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TAKE_BACK = "Take back my turn"
 
 
 async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
-    """Try a phase out in which everybody passes, and plan it; returns what is shown then."""
+    """Try a phase in which every player passes, plan it, and return the response."""
     shown = await sandbox(port, person)
     await try_first(person, shown)
     while not any(label.startswith("Pass") for label in labels(shown)):
@@ -36,7 +36,7 @@ async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
 
 
 def posted(port: Port) -> str:
-    """Return what the posts in the lobby say."""
+    """Return the text of the messages in the lobby."""
     return "\n".join(said(port.raw(post)) for post in port.posts())
 
 
@@ -119,8 +119,8 @@ async def test_others_see_the_same_before_a_plan_is_carried_out(is_planned: bool
 
 
 async def _heard(folder: Path, is_planned: bool) -> Heard:
-    """Return what everybody could read of a match in which Ben thinks, and plans or does not."""
-    # The log names the folder, so both are played in one of the same name.
+    """Return all readable output of a match in which Ben thinks, with or without a plan."""
+    # The log contains the folder name, so both matches use the same folder.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", counted())

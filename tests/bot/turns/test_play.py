@@ -1,4 +1,4 @@
-"""Taking a turn: the private panel, by clicks and by typing, and everything a person can get wrong."""
+"""Taking a turn: the private panel by clicks and typing, and all user errors."""
 
 from __future__ import annotations
 
@@ -100,7 +100,10 @@ async def test_who_does_not_play_is_told_so(port: Port) -> None:
 
 
 async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
-    """Discord hides private panels; whoever forges a click on one is refused all the same."""
+    """Reject a click on another player's panel.
+
+    Discord hides private panels, but a click can be forged.
+    """
     await port.begin()
     panel = await port.take_turn(port.ada)
     menu, value = options(panel)[0]

@@ -1,4 +1,4 @@
-"""How many clicks a turn takes, over a whole recorded match of each game."""
+"""The number of clicks per turn, over a recorded match of each game."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def shown(given: Panel, ask: Ask = PLAIN) -> MessageView:
 
 
 def offered(post: MessageView) -> list[int]:
-    """Return the options a message lets one choose."""
+    """Return the options that a message offers."""
     ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
     loose = [found.number for found in ids if found.name == PlayClick.OPTION]
     return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])

@@ -1,4 +1,4 @@
-"""A sandbox in Discord: private, kept over restarts, and playable as it stands."""
+"""A sandbox in Discord: private, persistent over restarts, and playable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The context keeps the matches used last in memory."""
+"""The context's cache of recently used matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jobs: they are done at the start, wait when they fail, and no post holds them up."""
+"""Jobs: run at the start, back off after failures, and never wait for messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds: each that is declared belongs to a feature, is worked there, and is read back as it was written."""
+"""Kinds: each declared kind belongs to a feature, has a handler, and survives a round trip."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]
-"""The slot of a feature, the feature, and a kind that stands in its folder."""
+"""The feature's slot, the feature, and a kind declared in its folder."""
 
 SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "questions": Question}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
@@ -39,7 +39,7 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 
 
 def leaves(kind: type) -> Iterator[type[Any]]:
-    """Yield what is stored: the kinds of which no other is made, without those of the tests."""
+    """Yield the stored kinds: those without subclasses, except the tests' own."""
     below: list[type] = kind.__subclasses__()
     for one in below:
         yield from leaves(one)
@@ -60,7 +60,7 @@ def union_of(owner: str, slot: str) -> tuple[type, ...]:
 
 
 def called(value: object) -> str:
-    """Return how a test of a kind is called."""
+    """Return the test id of a kind."""
     return value.__name__ if isinstance(value, type) else str(value)
 
 
@@ -91,7 +91,7 @@ def test_a_kind_has_a_name_of_its_own_that_fits_its_column(slot: str, owner: str
 
 
 def samples_of(type_: Any) -> st.SearchStrategy[Any]:
-    """Return values of a field: of a type, of several, or so many structs of one."""
+    """Return a strategy for a field's type, a union, or a list of structs."""
     if get_origin(type_) is tuple:
         (of, _) = get_args(type_)
         return st.lists(st.builds(of, **{field.name: SAMPLES[field.type] for field in fields(of)})).map(tuple)

@@ -1,4 +1,4 @@
-"""What another version has stored and this one does not know: kept, said aloud, and in nobody's way."""
+"""Unknown kinds stored by another version: preserved, logged, and without harm to other work."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ HOST = Authority(DEA, "a smell")
 
 
 async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
-    """Return the kinds of a match's timers as they are stored, with their times."""
+    """Return the stored kinds and times of a match's timers."""
     async with ctx.database.read_transaction() as tx:
         return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match)}
 
 
 async def put_timer(ctx: Context, match: int, feature: str, kind: str, payload: str) -> None:
-    """Set a timer that has been due for long."""
+    """Insert a timer that is long overdue."""
     row = TimerRow(owner_kind="match", owner=match, feature=feature, kind=kind, payload=payload, at=1)
     async with ctx.database.transaction() as tx:
         await stored_timers.put(tx, row)
@@ -163,7 +163,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
 
 @pytest.fixture
 async def riddle(ctx: Context) -> QuestionRow:
-    """Ask what nobody knows in a match of three."""
+    """Open a vote of an unknown kind in a match of three."""
     row = await timed(ctx, BEN, CEM)
     asked = QuestionRow(
         match=row.id,

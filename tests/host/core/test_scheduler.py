@@ -1,4 +1,4 @@
-"""The scheduler: what is due is done, each owner for itself; what fails waits, and nothing polls."""
+"""The scheduler: runs due work separately per owner, retries failures, and does not poll."""
 
 from __future__ import annotations
 
@@ -209,7 +209,10 @@ async def test_what_is_not_done_when_it_is_closed_stays_stored(
 
 
 async def test_one_that_is_closed_begins_nothing_more(ctx: Context, due: Scheduler, sending: Sending) -> None:
-    """Whoever was served to the last wakes it after its line to Discord is cut: another process has the shard."""
+    """Start nothing after closing.
+
+    The last interaction may still wake the scheduler, but another process has the shard.
+    """
     await due.close()
     await write(ctx, ONE, "late")
     due.wake(ONE)

@@ -1,4 +1,4 @@
-"""The scheduler sleeps until the next post, job or timer is due."""
+"""Scheduler alarms: the scheduler sleeps until the next message, job or timer is due."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A start after a day away with many running matches: posting begins at once, all else is done by and by."""
+"""A start after a day of downtime with many matches: messages go out at once, other work follows."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
 MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match", "person")}
-"""What is another one in every copy of a match; in other tables it is `match`."""
+"""Columns that differ in every copy of a match; in other tables it is `match`."""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
-    """Have so many copies of the rows of the first match."""
+    """Insert this many copies of the first match's rows."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
     moved = MOVED.get(table, ("match",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
@@ -40,7 +40,7 @@ async def copy(tx: Transaction, table: str, count: int) -> None:
 
 
 async def moored(ctx: Context, count: int) -> None:
-    """Begin so many matches, each of people of its own; a card of the last one waits to be posted."""
+    """Begin this many matches with separate players; the last one has a card in the outbox."""
     row = await begun(ctx, BEN, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
@@ -50,7 +50,7 @@ async def moored(ctx: Context, count: int) -> None:
 
 
 class Posting:
-    """Takes posts as sent, and notes how long the first of them took."""
+    """Marks messages as sent, and measures the time until the first one."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -59,10 +59,10 @@ class Posting:
         self.first_after = 0.0
         """Seconds."""
         self.is_done = asyncio.Event()
-        """Set when a hundred were sent."""
+        """Set after a hundred messages."""
 
     async def send(self, due: Due) -> RetryDelay | None:
-        """Take a post as sent."""
+        """Mark a message as sent."""
         row = due.post
         assert row is not None
         if not self.sent:
@@ -75,7 +75,7 @@ class Posting:
 
 
 async def away(ctx: Context, clock: Clock, count: int) -> None:
-    """Have a bot with so many matches that was away for a day, from when clocks had an hour left."""
+    """Prepare a bot with this many matches that was down for a day when clocks had an hour left."""
     await moored(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
     await UptimeMonitor(ctx).start()
@@ -83,7 +83,7 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
 
 
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
-    """Do what a bot does when it has connected."""
+    """Start the scheduler as a bot does after connecting."""
     posting, proofs = Posting(ctx), UptimeMonitor(ctx)
     proofs.require()
     await proofs.record()
@@ -93,7 +93,7 @@ async def start(ctx: Context) -> tuple[Posting, Scheduler]:
 
 
 async def settle() -> None:
-    """Let what the scheduler has begun come to its end."""
+    """Wait until the scheduler has finished its current work."""
     names = {"_serve", "_serve_all"}
     while busy := [task for task in asyncio.all_tasks() if getattr(task.get_coro(), "__name__", "") in names]:
         await asyncio.wait(busy)

@@ -1,4 +1,4 @@
-"""Timers: those that fail are put off without holding up others, and none rings for an unknown time."""
+"""Timers: a failing one is delayed without blocking others, and none is due at an unknown time."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_a_timer_that_fails_waits_and_those_of_others_ring(
 
 
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:
-    """Set timers, each of an owner of its own, all for one time."""
+    """Set timers for the same time, each with a separate owner."""
     async with ctx.database.transaction() as tx:
         for number, name in enumerate(names, 1):
             await timers.put(tx, match_owner(number), Toll(name), at)

@@ -1,4 +1,4 @@
-"""The log tells where something went wrong, and no message: it may quote what is hidden."""
+"""Error logs: they show where an error happened, without its message, which could quote hidden data."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def stumble() -> None:
 
 
 class Stumbling(Picker[Any]):
-    """A robot that fails over a card."""
+    """A robot that raises an error with a card in its message."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         raise KeyError(CARD)
 
 
 class Cheating(Picker[Any]):
-    """A robot that lays a card it has not got."""
+    """A robot that plays a card it does not have."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         return Store((CARD,)), chance

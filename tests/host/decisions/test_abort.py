@@ -1,4 +1,4 @@
-"""Calling a match off: when all who play agree, and at once where only one does."""
+"""Aborting a match: when all players agree, or at once if there is only one."""
 
 from __future__ import annotations
 

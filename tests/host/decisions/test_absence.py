@@ -1,4 +1,4 @@
-"""What becomes of a seat whose time has run out: asked of the others, decided by them or by time."""
+"""Seats whose time has run out: a vote of the other players, or a decision by deadline."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ async def test_no_match_hangs_though_nobody_does_anything_any_more(ctx: Context,
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         await later(ctx, clock, row.id, DAY)
-    # The last one has nobody who waits for them.
+    # The last player has no opponents waiting.
     assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 

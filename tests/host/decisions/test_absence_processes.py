@@ -1,4 +1,4 @@
-"""Seats whose time runs out, in two processes at once: each of them is decided once."""
+"""Time-outs in two concurrent processes: each seat is decided once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hosts who play need the consent of the table, unless nobody else plays."""
+"""Hosts who play: they need the consent of the other players, if there are any."""
 
 from __future__ import annotations
 

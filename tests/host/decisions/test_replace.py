@@ -1,4 +1,4 @@
-"""Seats that change hands: by vote or by a host, taken by substitutes; and nobody knows two hands."""
+"""Replaced players: by vote or by a host, with substitutes; no user ever sees two hands."""
 
 from __future__ import annotations
 

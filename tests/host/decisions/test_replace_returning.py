@@ -1,4 +1,4 @@
-"""Seats that their people come back to: who may, how long, and what it costs them."""
+"""Returning players: who may return to their seat, how long, and at what cost."""
 
 from __future__ import annotations
 

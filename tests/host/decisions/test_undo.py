@@ -1,4 +1,4 @@
-"""Taking back what was confirmed: at once, by consent, by all where anything was uncovered, or by a host."""
+"""Undo after confirming: at once, by consent, by all players after a reveal, or by a host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Past what was uncovered all must agree, each by what was known when it was asked."""
+"""Undo past a reveal: all players must agree, based on what was known at the time of the vote."""
 
 from __future__ import annotations
 
@@ -173,7 +173,10 @@ async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Contex
 
 
 async def act(ctx: Context, match: int, person: User, kind: str) -> bool:
-    """Go to the first column where somebody may do a thing, and confirm it; False where they may nowhere."""
+    """Use the first column where a player can take this action, and confirm it.
+
+    Return False if no column allows it.
+    """
     for column in (await turns.panel(ctx, match, person)).offers:
         panel = await choose(ctx, match, person, column.action)
         for offer in panel.offers:

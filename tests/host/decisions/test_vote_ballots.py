@@ -1,4 +1,4 @@
-"""Counting: what is certain, what the deadline decides, and what nobody has decided."""
+"""Vote counting: decided results, results at the deadline, and undecided votes."""
 
 from __future__ import annotations
 

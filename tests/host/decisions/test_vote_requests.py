@@ -1,4 +1,4 @@
-"""What people ask the others for: so often a day, and each calls the others once."""
+"""Votes started by players: a daily limit, and one notification of the others per vote."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.polls import NO, later, open_questions, say, shown_as, timed
 
 
 async def ask(ctx: Context, match: int) -> None:
-    """Have Ada ask to call the match off, and Ben refuse."""
+    """Let Ada ask to abort the match, and Ben refuse."""
     await abort.abort(ctx, match, ADA)
     (asked,) = await open_questions(ctx, match)
     await say(ctx, asked, BEN, NO)

@@ -1,4 +1,4 @@
-"""Analyses: made once when first asked for, turn by turn, going on after a restart, and kept."""
+"""Analyses: computed on first request, turn by turn, continued after a restart, and stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.host.tables.test_rematch import over
 
 
 class Thinker:
-    """Judges turns here, as the process beside the bot would, until it is to fail."""
+    """A stand-in for the worker process that judges turns, with optional failures."""
 
     def __init__(self) -> None:
         self.judged = list[int]()

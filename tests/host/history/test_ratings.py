@@ -1,4 +1,4 @@
-"""Ratings: changed in the transaction that ends a rated match, and the same to the bit when computed anew."""
+"""Ratings: updated in the transaction that ends a rated match, and identical when recomputed."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def end(
     server: int = HARBOUR,
     is_rated: bool = True,
 ) -> Outcome:
-    """Let a match of some people end that was never played."""
+    """End a match of these users without playing it."""
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,

@@ -1,4 +1,4 @@
-"""What is told of ratings and of people: of finished matches with others alone, in this server."""
+"""Displayed ratings: based only on finished matches with others in this guild."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pools of ratings: computed anew they are what they were."""
+"""Rating pools: a recomputed pool equals the original."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from host.matches.settings.time_controls import DAY
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[RatedMatch]:
-    """Return matches of six people, over years, some ending at the same moment."""
+    """Return matches of six users over years, some with the same end time."""
     found = []
     for number in range(draw(st.integers(1, 12))):
         people = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))

@@ -1,4 +1,4 @@
-"""How a match changes what is believed of strengths."""
+"""Rating updates: the effect of a match on strength and deviation."""
 
 from __future__ import annotations
 
@@ -65,7 +65,10 @@ def test_what_the_package_computes_is_the_published_formula() -> None:
 
 
 def by_the_formula(known: dict[int, Strength], places: tuple[int, ...], person: int, place: int) -> Strength:
-    """Weng and Lin 2011, algorithm 1, with the growth of 25/300 before each match."""
+    """Return the strength by Weng and Lin 2011, algorithm 1.
+
+    The deviation grows by 25/300 before each match.
+    """
     beta, variance = 25 / 6, {one: known[one].sigma ** 2 + (25 / 300) ** 2 for one in known}
     omega = delta = 0.0
     for other, at in enumerate(places):
@@ -146,7 +149,7 @@ def test_rest_counts_by_whole_stretches() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 6), (2, 12)])
 def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> None:
-    """The figures that are told to people: each match with others of whom nothing is known."""
+    """Check the numbers given to users, with unknown opponents in each match."""
     one, needed = UNKNOWN, 0
     while is_provisional(one):
         needed += 1

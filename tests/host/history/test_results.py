@@ -1,4 +1,4 @@
-"""What a match brought is kept in the transaction that ends it, and can be made anew from its log at any time."""
+"""Match results: stored in the transaction that ends the match, and reproducible from the log."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_the_end_is_kept_alike_when_the_clock_goes_on_meanwhile(
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
-    """Let every move be made on a snapshot, as in a process that has just started."""
+    """Make every move on a snapshot, as in a process that has just started."""
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     patch.setattr(ctx, "keep", lambda *_: None)
 

@@ -1,4 +1,4 @@
-"""What a finished match brought, derived from its log: who played, to which place, and in how many turns."""
+"""Match outcomes derived from the log: the players, their places and their turns."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ ROBOT = "robot"
 
 
 class Told(NamedTuple):
-    """A match with a log that was made up, and who sat in its seats at the start."""
+    """A match with an artificial log, and its initial players."""
 
     match: Match
     at_start: list[int | str]
 
 
 class Telling:
-    """A log being made up, entry by entry; nobody's seat is played by the rules of the house."""
+    """A builder of artificial logs, in which no robot fills in for a player."""
 
     def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
         deal = rules.deal(len(sitting), rules.default_edition(), Seeded(seed))
@@ -208,7 +208,7 @@ def test_places_are_the_rankings_with_the_books_ties() -> None:
 
 
 def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
-    """Make up a log of moves, seats that change hands, lateness and undos."""
+    """Build a log of moves, replaced players, time-outs and undos."""
     chance, people = Random(seed), iter(range(100, 400))
     sitting: list[int | str] = [ROBOT if chance.random() < 0.3 else next(people) for _ in range(seats)]
     telling = Telling(rules, sitting, str(seed))

@@ -1,4 +1,4 @@
-"""Sharing: the card and the film of a match that is over are posted once each, by those who played it."""
+"""Sharing: players can post the card and the film of a finished match, once each."""
 
 from __future__ import annotations
 

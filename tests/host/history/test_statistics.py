@@ -1,4 +1,4 @@
-"""Figures of people and records of games, drawn from what finished matches brought."""
+"""Statistics of users and records of games, from the results of finished matches."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> R
 
 
 def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
-    """Return the rows of a match of the people 1, 2, ... who came to these places."""
+    """Return the result rows of a match in which users 1, 2, ... finished in these places."""
     return [
         row(number, seat, seat + 1, place, seats=len(places), shared=places.count(place), **more)
         for seat, place in enumerate(places)

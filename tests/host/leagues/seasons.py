@@ -1,4 +1,4 @@
-"""Seasons of the tests: played by chance, with leavers, rulings and matches that never end."""
+"""Random seasons for tests, with leavers, rulings and matches that never end."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ Skill: TypeAlias = Callable[[int], float]
 
 
 def equal(_: int) -> float:
-    """Return the skill of everybody where all are alike."""
+    """Return the same skill for every player."""
     return 0.0
 
 
 class SeasonLog:
-    """The log of a season being written."""
+    """A builder for the log of a season."""
 
     def __init__(self, plan: Plan, number: int, seed: int) -> None:
         self.plan, self.number, self.chance = plan, number, Random(seed)
@@ -66,7 +66,7 @@ class SeasonLog:
         return drawing.lots(self.secrets.lots, self.season.transcript)
 
     def draw(self, entrants: Sequence[Entrant]) -> None:
-        """Let people sign up, and draw."""
+        """Sign up players and make the draw."""
         for entrant in entrants:
             self.add(Joined(person=entrant.person, name=f"P{entrant.person}", by="player"))
         self.add(Closed(), *(Confirmed(person=entrant.person, by="player") for entrant in entrants))
@@ -87,7 +87,7 @@ class SeasonLog:
     def play(
         self, table: int, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Let the match of a table come to its end."""
+        """Finish the match of a table."""
         season = self.season
         state = season.tables[table]
         assert state.match is not None
@@ -99,7 +99,7 @@ class SeasonLog:
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Play all tables of all rounds, or only some of them."""
+        """Play all tables of all rounds, or a share of them."""
         for number in range(1, FORMATS[self.plan.format].rounds(self.plan) + 1):
             if number > 1:
                 self.next_round(number)
@@ -117,7 +117,7 @@ class SeasonLog:
         self.open(tables)
 
     def end(self) -> None:
-        """Adjudicate what is not over, and tell what becomes of everybody."""
+        """Adjudicate unfinished tables, and record promotions and relegations."""
         for number, table in self.season.tables.items():
             if not table.is_over:
                 self.add(Adjudicated(table=number, late=table.people[:1]))
@@ -126,7 +126,7 @@ class SeasonLog:
         self.add(Final(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
     def file(self) -> SeasonFile:
-        """Return the season as it is given away."""
+        """Return the exported season."""
         lines = tuple(
             standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
         )
@@ -136,7 +136,7 @@ class SeasonLog:
         )  # fmt: skip
 
     def entrants_after(self) -> list[Entrant]:
-        """Return everybody as they come to the next season."""
+        """Return all players as entrants of the next season."""
         season, found = self.season, list[Entrant]()
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):
@@ -148,7 +148,7 @@ class SeasonLog:
 
 
 def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
-    """Return the outcome of a match; equal people share a place."""
+    """Return the outcome of a match; equal players share a place."""
     rows = []
     for seat, person in enumerate(people):
         points = round(4 * worth[person]) + 50
@@ -174,7 +174,7 @@ def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone:
 
 
 class Skilled(Struct, frozen=True):
-    """The skill of people, by chance."""
+    """A random skill for each player."""
 
     of: dict[int, float]
 

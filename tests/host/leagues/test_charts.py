@@ -1,4 +1,4 @@
-"""What is shown of a season: marks of tables, who met whom, where people come from and go."""
+"""Season charts: table marks, opponents, promotions and relegations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hosts and people do in a season: rulings and their reversal, replacing, giving up; and what is refused."""
+"""Season commands: rulings and their reversal, replacements, giving up, and user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long matches usually are, as a new league reckons: by what was played on the server, where that is enough."""
+"""The usual match length suggested for a new league: from matches in the guild, if there are enough."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ A_ROW = ResultRow(
 
 
 def played(match: int, turns: int) -> list[ResultRow]:
-    """Return what a match of two brought that took so many turns."""
+    """Return the results of a two-player match with this many turns."""
     return [replace(A_ROW, match=match, seat=seat, turns=turns // 2) for seat in range(2)]
 
 

@@ -1,4 +1,4 @@
-"""What is kept of a season beside its log is what the log comes to, after whatever may be entered in it."""
+"""League projections: equal to the replayed log after any legal entries."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.soaking import examples
 
 
 class Kept:
-    """Seasons of a database, one after the other."""
+    """A series of seasons in one database."""
 
     def __init__(self, folder: Path) -> None:
         put_database(file := folder / "seasons.sqlite")
@@ -35,13 +35,13 @@ class Kept:
         self.count = 0
 
     async def differs(self, acts: list[SeasonEntry]) -> bool:
-        """Enter what may be entered, each by itself; tell whether something else is kept than the log comes to."""
+        """Append the legal entries one by one; return whether the projection differs from the log."""
         self.count += 1
         host = Authority(HOST.person, "so it is", self.count)
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
         known = await leagues.open_season(self.ctx, league.id, host)
         async with self.database.transaction() as tx:
-            # Signed up, drawn, begun.
+            # sign-up, draw and start
             begun = [self._own(one.entry) for one in a_season().log[1:]]
             known = await logbook.append(self.ctx, tx, known, begun)
             for act in acts:
@@ -52,13 +52,13 @@ class Kept:
             return await logbook.rebuild(tx, known.id)
 
     def _own(self, entry: SeasonEntry) -> SeasonEntry:
-        """Return an entry about a match that no other table has."""
+        """Return the entry with a match id that no other table uses."""
         if isinstance(entry, TableOpened | Played):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
         return entry
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self.runner.run(self.database.close())
         self.runner.close()
 

@@ -1,4 +1,4 @@
-"""Somebody is forgotten who has played in leagues: standings stay, and nothing of theirs stands anywhere."""
+"""Deleted users in leagues: standings stay, and no personal data remains."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ OTHER_HOST = Authority(User(901, "Olga"), "so it is", SERVER)
 
 
 async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Let Zoë and others be drawn."""
+    """Draw a season with Zoë and others."""
     days = await new_league(ctx, clock, **changes)
     joining = [*people(count - 1), ZOE]
     await register(ctx.database, ZOE)
@@ -57,7 +57,7 @@ async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 
 async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Let Zoë and others begin a season."""
+    """Begin a season with Zoë and others."""
     days = await drawn_with_zoe(ctx, clock, count, **changes)
     await league_admin.begin_now(ctx, (await days.known()).id, HOST)
     await days.work()
@@ -65,7 +65,7 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 
 async def given_away(ctx: Context, days: Days) -> SeasonFile:
-    """Return the season as a file tells it."""
+    """Return the exported season."""
     return read(files.as_json(await files.season_file(ctx, (await days.known()).id)))
 
 

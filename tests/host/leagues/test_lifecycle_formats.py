@@ -1,4 +1,4 @@
-"""Seasons of all formats: a cup that begins when it is full, a round robin, rounds of a Swiss, waves of a load."""
+"""Seasons of all formats: a cup that starts when full, a round robin, Swiss rounds, waves with a load limit."""
 
 from __future__ import annotations
 

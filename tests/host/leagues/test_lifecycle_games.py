@@ -1,4 +1,4 @@
-"""A division of seven in each of our games, whole: people who choose as our robots do, from the draw to the final."""
+"""A division of seven in every game, from the draw to the end, with players who choose like the robots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEVELS = ("landlubber", "deckhand")
 
 
 async def robot_plays(ctx: Context, match: int, levels: tuple[str, ...], chance: Seeded) -> None:
-    """Play a match to its end: every seat's person chooses as a robot of some level does."""
+    """Play a match to its end; each player chooses like a robot of some level."""
     while True:
         async with ctx.lock(match), ctx.database.transaction() as tx:
             row = await loading.row_of(tx, match)

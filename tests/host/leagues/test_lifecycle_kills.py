@@ -1,4 +1,4 @@
-"""A season through kills in the middle of statements, outages, weeks of lateness and two processes at once."""
+"""A season with kills in the middle of statements, outages, weeks of delay and two concurrent processes."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tests.host.season_days import HOST, Days, begun, new_league, people, projec
 
 
 class Killing(Days):
-    """Days in which the process ends at chance, and another one goes on."""
+    """A season whose process is killed at random and replaced."""
 
     def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
         self.works, self.kills = 0, 0
-        """How often something was done through kills, and how many there were."""
+        """The number of operations done through kills, and of kills."""
 
     async def ring(self) -> None:
         await self._through_kills(super().ring)
@@ -58,7 +58,7 @@ class Killing(Days):
 
 
 async def takes_turn(ctx: Context, match: int) -> bool:
-    """Let whoever is awaited in a match take a turn; False where it is over."""
+    """Let the awaited player of a match take a turn; return False if it is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
@@ -71,7 +71,7 @@ async def takes_turn(ctx: Context, match: int) -> bool:
 
 
 async def plays_out(ctx: Context, match: int) -> None:
-    """Let everybody take their turns until a match is over."""
+    """Take turns until a match is over."""
     while await takes_turn(ctx, match):
         pass
 
@@ -182,13 +182,13 @@ async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], cl
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("database_kind", ["postgres"])  # the other one has one writer at a time
+@pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time
 async def test_matches_of_a_season_that_end_at_once_are_both_entered(
     pair: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days = await begun(pair[0], clock, 8, size=8)
     tables = (await days.known()).season.tables.values()
-    # Nobody sits at both, or one would wait for the other anyway.
+    # No player sits at both tables, or one match would wait for the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.people} & {*b.people})
     matches = [one.match or 0 for one in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.table_of_match, set[int]()
@@ -201,7 +201,7 @@ async def test_matches_of_a_season_that_end_at_once_are_both_entered(
         return found
 
     monkeypatch.setattr(projections, "table_of_match", found_at_once)
-    # One may be over before the other: it then waits for it.
+    # If one finishes before the other, it waits here.
     async with asyncio.timeout(60):
         await asyncio.gather(*map(plays_out, pair, matches))
     known = await days.known()

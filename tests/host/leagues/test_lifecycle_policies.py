@@ -1,4 +1,4 @@
-"""What becomes of a season in trouble: too many people, late vacancies, bars, a match that can't be read."""
+"""Seasons in trouble: too many entrants, late vacancies, bans, an unreadable match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.host.season_days import HOST, Days, begun, new_league, one_round, peo
 
 
 async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) -> Days:
-    """Let more people be drawn than there is room for."""
+    """Draw a season with more entrants than places."""
     days = await new_league(ctx, clock, most=most)
     await days.join(*joining)
     season = (await days.known()).id
@@ -100,7 +100,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await logbook.outcomes_of(tx, over), over.lots)
-    # Nobody had been late anywhere: three share the sixteen points of each table.
+    # No player was late: three players share the sixteen points of each table.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)
 

@@ -1,4 +1,4 @@
-"""Rulings of a season that are taken back late: after play has ended, after another draw, while a match runs."""
+"""Late reversals of rulings: after the end of play, after another draw, during a match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NEWCOMER = User(2000, "Nora")
 
 
 async def take_back(days: Days, what: type[SeasonEntry]) -> None:
-    """Take back the last ruling of a kind."""
+    """Revoke the last ruling of a kind."""
     season = (await days.known()).id
     meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, what)]
     await league_admin.reverse(days.ctx, season, meant[-1], HOST)
@@ -33,7 +33,7 @@ async def take_back(days: Days, what: type[SeasonEntry]) -> None:
 
 
 async def drawn(ctx: Context, clock: Clock) -> Days:
-    """Return a season that is drawn, and not played yet."""
+    """Return a season that is drawn but not played yet."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -97,7 +97,7 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
 
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
-    """Return who sits at a table in its match; None for robots."""
+    """Return the players of a table's match by seat, with None for robots."""
     match = (await days.known()).season.tables[table].match
     async with days.ctx.database.read_transaction() as tx:
         return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
@@ -188,7 +188,7 @@ async def test_a_season_with_a_match_played_again_after_the_next_round_is_verifi
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
-    """Return a season from which somebody is struck who has left three tables."""
+    """Return a season in which a player is excluded after leaving three tables, and that player."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
     person = User(1000, "P0")

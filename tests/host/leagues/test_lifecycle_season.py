@@ -1,4 +1,4 @@
-"""A season at the level of the host: from sign-up to the next one's invitation, with nobody to wait for."""
+"""A host-level season from sign-up to the next invitation, with prompt players."""
 
 from __future__ import annotations
 
@@ -117,11 +117,11 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     for table in others:
         await days.play(table)
     for table in (first, second):
-        # Everybody at the last tables has moved: nobody is silent, and they dawdle now.
+        # All players at the last tables have moved: none is silent, but they play slowly now.
         await one_round(ctx, days, table)
     matches = [(await days.known()).season.tables[table].match or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:
-        # The table has decided to wait, again and again: no clock runs out for anybody.
+        # The table votes to wait again and again, so no clock runs out.
         for match in matches:
             await stored_clocks.drop(tx, match)
             await stored_timers.drop_all(tx, "match", match)

@@ -1,4 +1,4 @@
-"""A league in virtual time, with people who leave, sleep and go away, outages, kills and rulings: it always ends."""
+"""A league over years in virtual time, with leavers, silent players, outages, kills and rulings: it always ends."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.host.season_days import Days, new_league
 from tests.host.season_world import World, all_rebuilt, season_holds, tau, tiers
 
 PLANNED = 10 + 3 + 1 + 30 + 3
-"""Days of a season by its plan."""
+"""Planned days of a season."""
 LATE = 4
-"""Days by which outages may move its end."""
+"""Maximum days by which outages may delay its end."""
 
 
 async def founded(new_context: Callable[[], Context], clock: Clock, count: int, seed: int) -> World:

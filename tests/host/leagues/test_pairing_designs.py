@@ -1,4 +1,4 @@
-"""Tables of a division: everybody plays equally often, in each seat, and meets others equally often."""
+"""Table designs for a division: balanced numbers of matches, seats and meetings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 EVEN = 16
-"""Up to so many people meetings differ by one at most, also where everybody has each seat several times."""
+"""Maximum players for which meeting counts differ by at most one, even with several matches per seat."""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 

@@ -1,4 +1,4 @@
-"""The draw: anybody can check it, and it keeps what each format promises."""
+"""The draw: verifiable by all, with the guarantees of each format."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_tables_take_in_as_many_as_they_can(people: int, fewer: bool, expected: 
 
 
 def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> list[tuple[int, ...]]:
-    """Play rounds of Swiss, with points by chance."""
+    """Play Swiss rounds with random points."""
     chance, tables, points = Random(seed), list[tuple[int, ...]](), dict[int, int]()
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]

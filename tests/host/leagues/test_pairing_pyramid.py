@@ -1,4 +1,4 @@
-"""The pyramid: nobody is in two divisions, who goes up sits higher, and who stays does not sit lower."""
+"""The pyramid: one division per player, promoted players move up, and remaining players do not move down."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def divided(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Div
 
 
 def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05) -> list[Played]:
-    """Return the end of a season by chance."""
+    """Return a random end of a season."""
     ends = []
     for division in divisions:
         people = chance.sample(division.people, len(division.people))
@@ -43,7 +43,7 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
 def season_after(
     entrants: list[Entrant], divisions: tuple[Division, ...], chance: Random, *, leaving: float, new: int
 ) -> tuple[list[Entrant], list[Entrant]]:
-    """Return who comes to the next season, and who stays away from it."""
+    """Return the entrants of the next season, and those who skip it."""
     ends = played(divisions, chance)
     moved = movement(ends)
     seeding = {one.person: one for one in entrants}
@@ -99,7 +99,7 @@ HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
 
 
 def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
-    """Hold what a draw promises to those who come."""
+    """Check the draw's guarantees for all entrants."""
     place = {person: division.tier for division in divisions for person in division.people}
     assert Counter(person for one in divisions for person in one.people) == Counter(
         one.person for one in before
@@ -282,7 +282,7 @@ def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -
 
 
 def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None:
-    # In a snake by strength the people of each former division would come together again.
+    # Snake seeding by strength would reunite the players of each former division.
     snake = [2, 3, 3, 2] * 4
     top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]

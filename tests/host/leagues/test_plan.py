@@ -1,4 +1,4 @@
-"""A season's settings, and that it ends in the time it has."""
+"""Season settings, and the proof that a season ends on schedule."""
 
 from __future__ import annotations
 
@@ -99,7 +99,10 @@ PLANS = st.builds(
 
 
 def worst(plan: Plan, people: int, begins: int) -> int:
-    """Return when the last table is over where everybody uses everything, and each table waits as long as it can."""
+    """Return the end of the last table in the worst case.
+
+    All players use all their time, and each table waits as long as possible.
+    """
     tables = draw(plan, [Entrant(person) for person in range(people)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
     if plan.format == "swiss":

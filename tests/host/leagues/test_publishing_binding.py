@@ -1,4 +1,4 @@
-"""The chance of a season's matches is bound before they begin, by a hash that stands in their threads."""
+"""Commitments of a season: a hash in each thread commits to the randomness of its match in advance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THREAD, HASH = 7000, 7001
 
 
 async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
-    """Bring a season to where its first table is to be opened, and return the post that does."""
+    """Bring a season to the opening of its first table, and return the message that opens it."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -87,7 +87,7 @@ async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context
     await publishing.note_hash(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
-        # As if it had been bound under rules that are not played any more.
+        # As if the commitment had been made under outdated rules.
         await bindings.put(tx, replace(before, commitment="0" * 64))
     with pytest.raises(publishing.NotBound):
         await publishing.begin(ctx, row, 1, THREAD)

@@ -1,4 +1,4 @@
-"""A season is a log: standings are a fold of it, rulings leave no trace when taken back, and anybody can check it."""
+"""The season log: standings are its projection, revoked rulings leave no trace, and anyone can verify it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def lines(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
 
 
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
-    """Return rulings that a host may make."""
+    """Return a strategy for rulings that a host may make."""
     season = log.season
     table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
 
@@ -173,7 +173,7 @@ def test_a_season_rests_while_it_is_paused() -> None:
 
 
 def leave(log: SeasonLog, person: int, tables: int) -> None:
-    """Let somebody leave so many of their tables; all others play."""
+    """Let a player leave this many of their tables; all others play."""
     mine = [one.table.number for one in log.season.tables_of(person)][:tables]
     for number, table in log.season.tables.items():
         log.play(number, leavers=0)
@@ -374,7 +374,10 @@ def test_a_season_file_with_a_gap_or_another_beginning_is_refused_and_nonsense_i
 
 
 def tau(season: Season, skill: Skilled) -> float:
-    """Return how well tiers agree with skill: of pairs in different tiers, by how many more the stronger is higher."""
+    """Return how well tiers agree with skill.
+
+    Counts pairs of players in different tiers: the excess of pairs with the stronger one higher.
+    """
     tier = {person: one.tier for one in season.divisions for person in one.people}
     people = sorted(tier)
     pairs = [(a, b) for a in people for b in people if tier[a] < tier[b]]

@@ -1,4 +1,4 @@
-"""What may be entered in a season's log: after whatever may be, the season folds, and everything still holds."""
+"""Legal season entries: after any of them the season folds, and all invariants hold."""
 
 from __future__ import annotations
 

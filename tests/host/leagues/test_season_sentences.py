@@ -1,4 +1,4 @@
-"""A season's settings are said in every language, with nothing left out."""
+"""Season settings in words: complete in every language."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def test_settings_are_said(locale: str, form: str) -> None:
 def test_they_read_like_this() -> None:
     said = [Translator("en", strict=True)(one) for one in sentences(PLAN)]
     assert said[0] == (
-        "Divisions of about 7: everybody plays 4 matches at tables of 4, once in each seat, and meets all the others "
-        "about equally often."
+        "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
+        "opponents about equally often."
     )
-    assert said[1] == "Time to begin with: 3 days. More for each turn: 8 hours. Saved up at most: 4 days."
+    assert said[1] == "Starting time: 3 days. Increment per turn: 8 hours. Maximum bank: 4 days."
     assert said[2].startswith("Points by place: 10, 6, 3, 1.")
     assert "70 days" in said[8]
 

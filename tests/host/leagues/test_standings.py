@@ -1,4 +1,4 @@
-"""Points, the order of a division, and what can still happen in it."""
+"""Points, the order of a division, and its possible final results."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
 
 
 class Division(NamedTuple):
-    """A division with some of its tables over."""
+    """A division with some finished tables."""
 
     people: tuple[int, ...]
     tables: list[tuple[int, ...]]
@@ -143,7 +143,7 @@ class Division(NamedTuple):
         return [score(table, self.scale) for table in self.over]
 
     def struck(self, strikes: int = 3) -> frozenset[int]:
-        """Return who has left too many tables, or all of theirs, as a season counts it."""
+        """Return the players who left too many tables, or all of theirs, by the season's rules."""
         found = set()
         for person in self.people:
             mine = [one for table in self.over for one in table if one.person == person]
@@ -165,7 +165,7 @@ class Division(NamedTuple):
 
 
 def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.1) -> Division:
-    """Return a division in which so many tables are over, with ties and leavers."""
+    """Return a division with this many finished tables, including ties and leavers."""
     chance = Random(seed)
     tables = [*design(people, seats)]
     chance.shuffle(tables)
@@ -232,7 +232,7 @@ def test_more_points_come_first_and_who_was_struck_last(size: tuple[int, int], o
 
 
 def by_steps(*tables: Sequence[int | None], steps: Sequence[str] = STEPS) -> list[tuple[int, str | None]]:
-    """Return the order and what decided it, of tables that all people play."""
+    """Return the order and the deciding criterion, for tables that all players play."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = order(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -244,13 +244,16 @@ def test_each_step_decides_what_those_before_it_leave_open() -> None:
     assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
     assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
-    # Ten points: one first and an empty hand against a six, a three and a one.
+    # Ten points each: a first and a last place against a six, a three and a one.
     assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 
 
 def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
-    """Return how 0 and 1 stand, for whom the lot says the opposite, and by what; tables are told in their order."""
+    """Return the order of players 0 and 1 and the deciding criterion.
+
+    The lot would decide the opposite. Tables are listed in order.
+    """
     tallies = [
         score([Finish(n, at) for at, n in enumerate(table, 1)], POINTS[len(table)]) for table in tables
     ]
@@ -274,7 +277,10 @@ def test_a_step_may_be_left_out() -> None:
 
 
 def completions(division: Division) -> list[Division]:
-    """Return all ends of a division, with every ranking of each open table and one who leaves in some."""
+    """Return all final states of a division.
+
+    Covers every ranking of each open table, and one leaver in some.
+    """
     still = division.tables[len(division.over) :]
     ends = []
     for places in product(*(list(permutations(range(1, len(table) + 1))) for table in still)):

@@ -1,4 +1,4 @@
-"""Somebody who asked never to sit with somebody, and who signs up for a lot: told them alone, drawn as all others."""
+"""Block lists in leagues: a private warning at sign-up, and no effect on the draw."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ADA, BEN, *_ = people(5)
 
 
 async def drawn(ctx: Context, clock: Clock) -> Days:
-    """Bring a season of five to where it is drawn; the post of the draw is still to be made."""
+    """Bring a season of five to its draw, with the draw message still in the outbox."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id

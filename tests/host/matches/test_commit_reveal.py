@@ -1,4 +1,4 @@
-"""Verifying a match: what was bound and posted must agree with what was played; and exporting it."""
+"""Verification of a match: commitments and messages must agree with the moves. Also its export."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PAPER = Path(__file__).parents[3] / "docs/fairness.md"
 
 
 def by_hand(secret: str, told: str, label: str) -> str:
-    """Draw as docs/fairness.md says."""
+    """Compute a draw as described in docs/fairness.md."""
     outer = hmac.new(secret.encode(), told.encode(), hashlib.sha256).hexdigest()
     return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
 
@@ -47,7 +47,7 @@ async def test_everything_is_drawn_from_secret_and_transcript(ctx: Context) -> N
 
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
-    """Play a match of which all is posted to its end."""
+    """Play a match to its end, with all messages sent."""
     row = await bound(ctx, seats=2, **wishes)
     await tables.contribute(ctx, row.id, ADA, "🍀 clover")
     await tables.contribute(ctx, row.id, BEN, "the last word")
@@ -159,7 +159,7 @@ async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
     assert not found.holds
-    # The hash that has to stand in Discord is the one of the secret there is now.
+    # The expected hash in Discord belongs to the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 

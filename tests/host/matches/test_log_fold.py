@@ -1,4 +1,4 @@
-"""Following a log: moves that a later entry takes back are passed over, however they look."""
+"""Log replay: moves that a later entry undoes are skipped, even invalid ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.host.polls import rule_back
 
 
 def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return the deal of a game and the first moves of one, always the first option."""
+    """Return a game's deal and its first moves, always the first option."""
     rules = game("pearls")
     dealt = begin(rules, rules.deal(2, rules.default_edition(), Seeded("fold")))
     state, made = dealt.state, list[LoggedEntry]()
@@ -110,7 +110,10 @@ async def test_a_new_process_follows_a_log_with_an_undo(
 
 @pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
 def test_a_move_of_another_position_is_damage_or_followed(rules: AnyGame) -> None:
-    """A stored move was looked up among the options when it was made, and never is again."""
+    """Raise a damage error for a move of another position, or follow it.
+
+    A stored move was checked against the options when it was made, and never again.
+    """
     chance, seats = Random(7), rules.usual_seats
     _, played, _ = whole(rules, seats, 7)
     made = [LoggedEntry(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]

@@ -1,4 +1,4 @@
-"""Stored rows that are not what they should be: only their own match refuses, and a cache never matters."""
+"""Damaged rows: only their own match is refused, and broken caches do no harm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling a log takes as long as the log is: whoever asks for it must not stop everybody else."""
+"""Match narration takes time proportional to the log, so that it does not block other requests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.host.players import ADA, begun, take_turn
 
 
 def steps_of(work: Callable[[], Any]) -> int:
-    """Count the lines of code that are run."""
+    """Return the number of executed lines of code."""
     count = 0
 
     def trace(_frame: FrameType, event: str, _: Any) -> Any:
@@ -37,14 +37,14 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 
 def with_entries(match: Match, entries: list[Entry]) -> Match:
-    """Return a match in whose log further entries stand behind the others."""
+    """Return a match with more entries at the end of its log."""
     line = match.line
     further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
     return replace(match, line=replace(line, entries=(*line.entries, *further)))
 
 
 def swaps(count: int) -> list[Entry]:
-    """Let a seat change hands again and again."""
+    """Return entries that replace a seat's player again and again."""
     return [SeatTaken(0, "substitute", f"name {n}", f"name {n + 1}") for n in range(count)]
 
 

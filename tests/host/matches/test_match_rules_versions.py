@@ -1,4 +1,4 @@
-"""A rule is mended: what runs plays on by the rules it began with, what begins then is played by the new ones."""
+"""Fixed rules: running matches keep the rules version they began with, new matches use the new one."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tests.host.players import ADA, BEN, begun, choose, take_turn
 
 Harbour = Callable[[], Context]
 TWO = 'pile = 2\ntides = ["low", "low"]\n'
-"""Ada takes the first pearl, Ben the last: after that a look was possible until the rule was mended."""
+"""Ada takes the first pearl, Ben the last. A look was possible after that until the rule was fixed."""
 ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}
 
 
 @pytest.fixture
 def before() -> AnyGame:
-    """Let the house be of the time before the rule was mended, and return the game as it is today."""
+    """Install the game with its old rule, and return the present game."""
     mended = game("pearls")
     games()["pearls"] = mended.under(1)
     return mended
 
 
 async def may_look(ctx: Context, match: int) -> bool:
-    """Take the last pearl and tell whether there is breath left."""
+    """Take the last pearl and return whether there is breath left."""
     return LOOK in [offer.action for offer in (await choose(ctx, match, BEN, ONE)).offers]
 
 

@@ -1,4 +1,4 @@
-"""What people and servers set: what is kept, what is refused, and that clocks go by the former until then."""
+"""User and guild settings: storage, validation, and clocks that use the old values until the change."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.host.players import ADA, BEN, begun, choose, clear_outbox, key, opene
 DAILY = TIME_CONTROLS["daily"]
 TURN = DAILY.bank + DAILY.increment
 AT_EIGHT = (8 * 60, 14 * 60)
-"""The clock of the tests stands at eight in the morning in Greenwich."""
+"""The test clock starts at eight in the morning UTC."""
 
 
 async def deadline(ctx: Context, match: int) -> int:
@@ -108,7 +108,7 @@ async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Conte
     began = clock.now
     clock.now += 3 * HOUR
     await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
-    # Three hours were counted; those till two in the afternoon are not, nor the six of each of five days.
+    # Three hours counted. The hours until 2 p.m. do not, nor six hours on each of five days.
     assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 

@@ -1,4 +1,4 @@
-"""Whom somebody never wants to sit with: private, and respected wherever anybody sits down."""
+"""Block lists: private, and respected whenever a user joins a table."""
 
 from __future__ import annotations
 

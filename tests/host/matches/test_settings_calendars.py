@@ -1,4 +1,4 @@
-"""Calendars: nights, weekends, days off and outages as stretches of time, also where clocks are changed."""
+"""Calendars: nights, weekends, days off and outages as intervals, even across clock changes."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def test_sleep_may_lie_within_a_day() -> None:
 @pytest.mark.parametrize(
     ("evening", "hours"),
     [
-        ("2026-10-24", 10),  # the night in which Warsaw's clocks go back
-        ("2026-03-28", 8),  # the night in which they go forward
+        ("2026-10-24", 10),  # the night when clocks in Warsaw go back
+        ("2026-03-28", 8),  # the night when they go forward
         ("2026-11-23", 9),
     ],
 )
@@ -168,7 +168,7 @@ def test_rests_are_in_order_and_apart(calendar: Calendar, start: int) -> None:
 
 
 def test_moving_to_another_zone_brings_no_rest() -> None:
-    """Whoever gets up and moves to where the night begins does not go to bed again."""
+    """Grant no second night to a user who wakes up and moves to a zone where the night begins."""
     half = (22 * 60, 10 * 60)
     up = at("2026-11-24 10:00", "UTC")
     moved = Calendar("Pacific/Fiji", sleep=half, formers=(Former(Calendar(sleep=half), up + 26 * HOUR),))

@@ -1,4 +1,4 @@
-"""Time controls: those nobody could play by are refused, and a match keeps its own."""
+"""Time controls: unplayable ones are rejected, and a match keeps its own."""
 
 from __future__ import annotations
 

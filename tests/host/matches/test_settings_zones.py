@@ -1,4 +1,4 @@
-"""Time zones as people look for theirs."""
+"""Time zone search by the names users type."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from host.matches.settings.zones import is_zone, local_time, zones, zones_like
 
 NOON = 1_782_907_200_000
-"""Noon in Greenwich on the first of July 2026."""
+"""Noon UTC on 1 July 2026."""
 
 
 @pytest.mark.parametrize(

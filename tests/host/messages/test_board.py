@@ -1,4 +1,4 @@
-"""The board of a server: when it is made anew, what it lists, where it goes when the setting changes."""
+"""A guild's board message: when it is updated, its content, and its move to another channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SERVER = 1
 
 
 async def due(ctx: Context, server: int = SERVER) -> list[BoardPost]:
-    """Return what is to be done about the board of a server, due or not."""
+    """Return the pending board messages of a guild, due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.read(row) for row in await outbox.waiting(tx, server_owner(server))]
 
@@ -41,25 +41,25 @@ async def shown(ctx: Context, server: int = SERVER) -> Board:
 
 
 async def post_of(ctx: Context) -> PostRow:
-    """Return the post of the board as it is stored."""
+    """Return the stored outbox row of the board."""
     posts = await outbox.pending(ctx, server_owner(SERVER))
     return next(post for post in posts if isinstance(outbox.read(post), ShowBoard))
 
 
 async def posted(ctx: Context, message: int) -> None:
-    """Take the board as posted."""
+    """Mark the board as posted."""
     await server_board.note_posted(ctx, await post_of(ctx), await shown(ctx), message)
 
 
 async def all_sent(ctx: Context) -> None:
-    """Take all posts of servers as sent."""
+    """Mark all outbox messages of guilds as sent."""
     for post in await outbox.pending(ctx):
         if post.owner_kind == owners.SERVER:
             await outbox.mark_sent(ctx, post)
 
 
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
-    """Let time pass, and ring all timers that are due then."""
+    """Let time pass, and run all timers that are due then."""
     clock.now += later
     for owner in await timers.due(ctx):
         await timers.fire_due(ctx, owner)

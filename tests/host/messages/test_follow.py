@@ -1,4 +1,4 @@
-"""Following a match of others: told after each stretch of play or at the end, never in quiet hours."""
+"""Following a match: notifications after each segment of play or at the end, never in quiet hours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEA_S = person_owner(DEA.id)
 
 
 async def due(ctx: Context) -> list[PostRow]:
-    """Ring what is due for Dea and return what waits to be told."""
+    """Run Dea's due timers and return her waiting messages."""
     await timers.fire_due(ctx, DEA_S)
     return list(await outbox.pending(ctx, DEA_S))
 

@@ -1,4 +1,4 @@
-"""Matches that nobody touches: told of, kept going, closed; over months of virtual time."""
+"""Inactive matches: warned, kept open, closed, over months of virtual time."""
 
 from __future__ import annotations
 
@@ -55,19 +55,19 @@ async def row_of(ctx: Context, match: int) -> MatchRow:
 
 
 async def notice_post(ctx: Context, match: int) -> tuple[PostRow, AboutToClose]:
-    """Return the notice that waits in the outbox, as it is stored and as it is read."""
+    """Return the waiting notice, as the outbox row and as its parsed message."""
     post = next(one for one in await outbox.pending(ctx, match_owner(match)) if one.kind == "idle")
     return post, outbox.read(post)
 
 
 async def notice_of(ctx: Context, match: int) -> ClosingNotice | None:
-    """Return the notice that waits in the outbox, as it would be posted now."""
+    """Return the waiting notice as it would be posted now."""
     assert await notice_post(ctx, match)
     return await inactivity.of_post(ctx, match)
 
 
 async def noticed(ctx: Context, match: int, message: int) -> None:
-    """Take the notice as sent."""
+    """Mark the notice as sent."""
     post, notice = await notice_post(ctx, match)
     assert await inactivity.of_post(ctx, match) is not None
     await inactivity.note_sent(ctx, post, notice, message)
@@ -203,7 +203,10 @@ async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock:
 
 
 async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, clock: Clock) -> None:
-    """A bank of ninety days was promised, and the match was closed after sixty."""
+    """Keep a match open while a clock runs.
+
+    With a time bank of ninety days, the match was once closed after sixty.
+    """
     row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
     began = clock.now
     await ring_later(ctx, clock, row.id, USUAL)

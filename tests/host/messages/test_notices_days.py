@@ -1,4 +1,4 @@
-"""How often people are called in whole matches that people with habits play, in virtual time."""
+"""Notification counts in whole matches with simulated players, in virtual time."""
 
 from __future__ import annotations
 

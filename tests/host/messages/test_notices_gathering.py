@@ -1,4 +1,4 @@
-"""Somebody who is awaited in many matches at once gets one notice, which is true when it is read."""
+"""Combined notices: a player awaited in many matches gets one up-to-date notice."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ DAILY = TIME_CONTROLS["daily"]
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Ada open as many matches as she likes."""
+    """Remove the limit on Ada's open matches."""
     monkeypatch.setitem(rates.MAX_IN_TIME, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
-    """Begin matches that all wait for Ada, with nothing posted yet but her notices."""
+    """Begin matches that all wait for Ada, with only her notices left to send."""
     rows = [await begun(ctx, BEN, time_control=DAILY, channel=number) for number in range(count)]
     for row in rows:
         await clear_outbox(ctx, row.id)

@@ -1,4 +1,4 @@
-"""Who is left in peace: quiet hours, sleep, mutes and being there are read again when something is sent."""
+"""Suppressed notifications: quiet hours, sleep, mutes and presence are checked again at sending time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.host.time.test_clock_timing import is_set, sent
 
 DAILY = TIME_CONTROLS["daily"]
 NIGHT = (9 * 60, 17 * 60)
-"""Quiet hours that begin an hour after the clock of the tests stands, at eight in Greenwich."""
+"""Quiet hours that begin one hour after the test clock's start at eight UTC."""
 
 
 async def called(ctx: Context, match: int) -> PostRow:
@@ -46,7 +46,7 @@ async def called(ctx: Context, match: int) -> PostRow:
 
 
 async def is_held_back(ctx: Context, match: int) -> bool:
-    """Try to send the notice that waits; True where it was held back."""
+    """Try to send the waiting notice; return True if it was held back."""
     post = await called(ctx, match)
     return await notices.suppress(ctx, post, outbox.read(post))
 
@@ -175,7 +175,7 @@ async def test_a_notice_that_is_snoozed_goes_and_comes_again(ctx: Context, clock
 
 
 async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
-    """Ask Ben and Cem something in Ben's quiet hours; return the match and the question."""
+    """Start a vote of Ben and Cem in Ben's quiet hours; return the match and the question."""
     row = await timed(ctx, BEN, CEM)
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
     await abort.abort(ctx, row.id, ADA)

@@ -1,4 +1,4 @@
-"""What is due after each change: written with it, sent once, rebuilt from the log."""
+"""Outbox messages after each change: stored with it, sent once, rebuilt from the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players do is told at once, and what stands last of a match in its channel is known."""
+"""Move messages: sent at once, and the bot knows the last message of a match in its channel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.tellings import chapter_of, telling
 
 
 async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
-    """Begin a match of which all that was to be posted is posted."""
+    """Begin a match and mark all its messages as posted."""
     row = await begun(ctx, *others)
     await clear_outbox(ctx, row.id)
     return row
@@ -39,7 +39,7 @@ async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> Lines
 
 
 async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
-    """Tell what players did as the bot does, in a message of its own where none grows."""
+    """Send the players' moves as the bot does, in a new message if none can be extended."""
     (post,) = await due(ctx, match, "lines")
     said = await told(ctx, post)
     assert said is not None

@@ -1,4 +1,4 @@
-"""Catching up: the story since one's last turn, the table then and now, and what it means for one's options."""
+"""Catch-up: the story since one's last turn, the table then and now, and the effect on one's options."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_
 LOOK = {"move": "look"}
 COLLECT = {"move": "collect"}
 EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
-"""What is asked at the beginning of a turn."""
+"""The questions at the start of a turn."""
 MIXED = 2
-"""A column of an open and a face-down stack, for two players."""
+"""A column with one open and one face-down stack, for two players."""
 
 
 def keys(missed: CatchUp) -> list[str]:
@@ -186,7 +186,7 @@ async def test_what_is_new_gone_or_changed_is_what_tells_two_panels_apart(ctx: C
 
 
 def differences(ahead: Outlook) -> tuple[set[Label], set[Label]]:
-    """Return the labels that are read now only, and those that were read the last time only."""
+    """Return the labels that only appear now, and those that only appeared last time."""
     new = {label for kind in ahead.kinds for label in (*kind.new, *(one.label for one in kind.changed))}
     gone = {label for kind in ahead.kinds for label in (*kind.gone, *(one.was for one in kind.changed))}
     return new, gone
@@ -212,7 +212,10 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
 
 
 async def turn_at_random(ctx: Context, match: int, person: User, chance: Random) -> None:
-    """Choose anything until the turn is over; what uncovers something is confirmed at once, and may end it."""
+    """Choose random options until the turn is over.
+
+    A reveal is confirmed at once, and may end the turn.
+    """
     panel = await turns.panel(ctx, match, person)
     while panel.your_turn and not panel.can_confirm:
         if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:

@@ -1,4 +1,4 @@
-"""The outlook: which options are new, gone or changed, group by group."""
+"""The outlook: new, lost and changed options, group by group."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ class Buy(Action, frozen=True):
 
 
 class Shelf(Struct, frozen=True):
-    """What is to be had: thing to price, or None for what costs nothing and stands alone."""
+    """Things for sale with their prices; None is for a free thing, which is listed separately."""
 
     stack: tuple[Decision, ...]
     prices: tuple[tuple[str, int | None], ...]
 
 
 class Shop(Decision, frozen=True):
-    """Buy anything there is."""
+    """Choose a thing to buy."""
 
     def options(self, state: Shelf) -> tuple[Buy, ...]:
         return tuple(Buy(thing) for thing, _ in state.prices)

@@ -1,4 +1,4 @@
-"""Open tables: told to those who asked for it, once a day at most, while there is a seat for them."""
+"""Table alerts: sent to subscribers, at most once a day, while the table has a free seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEA_S = person_owner(DEA.id)
 
 
 async def told(ctx: Context) -> list[int]:
-    """Ring what is due for Dea; return the matches she is told of."""
+    """Run Dea's due timers; return the matches in her alerts."""
     await timers.fire_due(ctx, DEA_S)
     for post in await outbox.pending(ctx, DEA_S):
         found = await table_alerts.openings_of(ctx, 1, DEA.id)

@@ -1,4 +1,4 @@
-"""Reading: card, board, log, my matches."""
+"""Match views: card, board, log, own matches."""
 
 from __future__ import annotations
 

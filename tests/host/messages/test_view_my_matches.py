@@ -1,4 +1,4 @@
-"""My matches: all of them, the most urgent first, with those that ended lately; and the next one."""
+"""Own matches: all of them, most urgent first, with recently finished ones, and the next match to play."""
 
 from __future__ import annotations
 

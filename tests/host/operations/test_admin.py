@@ -1,4 +1,4 @@
-"""The host's tools at a table: what each does, that everybody is told, and that it is taken down with its reason."""
+"""Host commands at a table: effects, public announcements, and audit entries with a reason."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ DAILY = TIME_CONTROLS["daily"]
 
 
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
-    """Return what was taken down, the newest first."""
+    """Return the audit entries, newest first."""
     page = await permissions.page(ctx, SERVER, 1)
     return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
 

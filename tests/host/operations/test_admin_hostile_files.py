@@ -1,4 +1,4 @@
-"""What a stranger's file can cost: little, whatever it says; and where it is no match, a sentence says so."""
+"""Hostile match files: cheap to process, and rejected with a clear message if they are not a match."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tests.host.players import CEM, begun
 
 DEE = Authority(CEM, "for the archive")
 MAX_TIMES = 40
-"""So many times the processor time that the file of a real match takes, with all that is shown of it, one may cost."""
+"""Maximum processor time of a file, in multiples of a real match's file with all its views."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17
-"""Of the hundred, those tried in every run."""
+"""One in this many of the hundred files is tried in every run."""
 
 
 @pytest.fixture(scope="module")
 def made() -> list[bytes]:
-    """Return where the files of real matches are kept, which are made only once."""
+    """Return a cache for the files of real matches, which are built only once."""
     return []
 
 
@@ -49,7 +49,7 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
 
 
 async def show_all(ctx: Context, match: int) -> None:
-    """Show whatever there is to be seen of a match."""
+    """Render every view of a match."""
     await cards.card(ctx, match)
     seen = await view.board(ctx, match, None)
     await view.log_texts(ctx, match, None)
@@ -62,7 +62,7 @@ async def show_all(ctx: Context, match: int) -> None:
 
 
 async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
-    """Return the seconds a file costs, and why it was refused."""
+    """Return the seconds a file takes, and the reason for its rejection."""
     began, why = process_time(), ""
     try:
         row = await transfer.bring_in(ctx, raw, Place(2, channel, is_thread=False), DEE)
@@ -77,7 +77,7 @@ async def test_no_file_costs_much_nor_makes_us_stumble(ctx: Context, honest: lis
     files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
     assert len(files) == A_HUNDRED
     for channel, raw in enumerate(honest, 7000):
-        await cost_of(ctx, raw, channel)  # what is drawn for the first time takes longer
+        await cost_of(ctx, raw, channel)  # the first drawing takes longer
     usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
     costs = {
         name: await cost_of(ctx, raw, 9000 + number)

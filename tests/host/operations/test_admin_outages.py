@@ -1,4 +1,4 @@
-"""Outages that a host declares: clocks are credited, nothing is counted twice, and all at the tables are told."""
+"""Declared outages: clocks are credited, never twice, and all tables are informed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HOST = Authority(DEA, "nobody could click")
 
 
 async def left(ctx: Context, row: MatchRow) -> int:
-    """Return the milliseconds until the awaited person's time runs out."""
+    """Return the milliseconds until the awaited player's time runs out."""
     due = await deadline(ctx, row.id)
     assert due is not None
     return due - ctx.now()

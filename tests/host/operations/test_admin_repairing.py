@@ -1,4 +1,4 @@
-"""Repairing: a log is checked move by move, and a damaged one is cured by taking back what does not fit."""
+"""Repairs: a log is checked move by move, and damage is fixed by undoing invalid moves."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ HOST = Authority(DEA, "it looked odd")
 
 
 async def damaged(ctx: Context, statement: str) -> int:
-    """Play two turns, and spoil a row: entries 2 and 3 are Ada's turn, 4 and 5 Ben's."""
+    """Play two turns and corrupt a row.
+
+    Entries 2 and 3 are Ada's turn, 4 and 5 Ben's.
+    """
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -203,5 +206,5 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
 
 
 async def told_to(ctx: Context, match: int, viewer: User | None) -> set[LocalizedText]:
-    """Return all that the log tells somebody."""
+    """Return all texts of the log for a viewer."""
     return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -1,4 +1,4 @@
-"""Replaying running matches by other code: what would differ is told, the rest goes on."""
+"""Replay of running matches under new code: differences are reported, the rest continues."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_code_that_leads_elsewhere_is_noticed_though_all_moves_are_possibl
     await take_turn(ctx, row.id, BEN, 2)
     before = (await replayed(ctx))[row.id]
     assert (await replayed(ctx))[row.id] == before
-    # The toys are on the path in tests alone.
+    # The toy games are on the path only in tests.
     turn_tide = import_module("engine.games.pearls.steps.tide").TurnTide
     run = turn_tide.run
     monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))

@@ -1,4 +1,4 @@
-"""Matches as files: what is handed out makes the same match again, and no file is trusted."""
+"""Match files: an export imports as the same match, and no file is trusted."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.host.players import (
     waiting,
 )
 
-# What is costly here is made once, by one worker.
+# One worker builds the expensive fixtures, once.
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
 DEE = Authority(CEM, "for the archive")
@@ -51,7 +51,7 @@ ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
 
 
 async def finished(ctx: Context, **wishes: Any) -> MatchRow:
-    """Play a match of the toy to its end, with a turn taken back in the middle."""
+    """Play a match of the toy game to its end, with one turn undone in the middle."""
     row = await begun(ctx, **wishes)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -63,13 +63,13 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    """Return where a file is kept that is made only once."""
+    """Return a cache for a file that is built only once."""
     return {}
 
 
 @pytest.fixture
 async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a finished match as a file, for a test to change; it may have been played in another database."""
+    """Return a finished match as a modifiable file, which may come from another database."""
     if not files:
         ctx = new_context()
         files["finished"] = await transfer.hand_out(ctx, (await finished(ctx)).id, DEE)

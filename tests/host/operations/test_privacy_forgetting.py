@@ -1,4 +1,4 @@
-"""People's data: nothing is left of whoever is forgotten, they are handed what is theirs, and a server goes whole."""
+"""Personal data: deleted completely for a user or a guild, and exported on request."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SERVER, OTHER_SERVER = 1, 2
 
 
 async def everywhere(ctx: Context) -> dict[str, str]:
-    """Return what stands in each column of each table, as text."""
+    """Return the content of each column of each table, as text."""
     told: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
         for one in all_tables().values():
@@ -75,7 +75,10 @@ def marks_of(person: User) -> tuple[str, ...]:
 
 
 async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]:
-    """Let Zoë do all sorts of things; returns a match that she has finished and one in which she plays."""
+    """Let Zoë use many features.
+
+    Return a match that she has finished and one in which she plays.
+    """
     await register(ctx.database, ZOE, EVE)
     her, hers = ("Zoë Żółć", "Das Spiel Zoë Żółćs") if says_her_name else ("she", "a game")
     played = await opened(ctx, opener=ZOE, is_rated=True, title=hers)

@@ -1,4 +1,4 @@
-"""Shards: shared evenly, taken over where a process is gone, and each process does the work of its own."""
+"""Shards: shared evenly, taken over from dead processes, and each process works only on its own."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ pytestmark = pytest.mark.threads
 
 MINUTE = 60_000
 OF_SHARD = (2 << 22, 1 << 22)
-"""Ids of servers by the shard, of two, to which they belong."""
+"""Guild ids by shard, with two shards."""
 
 
 @pytest.fixture(autouse=True)
 def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clock that processes share be that of the test."""
+    """Replace the clock shared by processes with the test clock."""
 
     async def read(_tx: Transaction) -> int:
         return clock.now
@@ -45,7 +45,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
-    """Let processes renew their leases one after the other; return what each holds."""
+    """Let processes renew their leases in turn; return the shards each one holds."""
     at_hand = databases * len(names)
     found = [await shards.renew(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
@@ -144,7 +144,7 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
 
 
 async def a_season(ctx: Context, server: int) -> Owner:
-    """Keep a season of a league of a server."""
+    """Store a season of a guild's league."""
     async with ctx.database.transaction() as tx:
         league = await leagues.add(
             tx,
@@ -208,7 +208,7 @@ async def test_shards_that_one_process_has_served_meanwhile_have_not_been_withou
 
 
 async def serve(ctx: Context, count: int | None) -> list[int]:
-    """Begin to serve each shard, or everybody, and stop; return for how long nobody had done so."""
+    """Start and stop serving each shard, or all users; return the downtime before each start."""
     found = []
     for shard in range(count or 1):
         if count is not None:
@@ -221,7 +221,7 @@ async def serve(ctx: Context, count: int | None) -> list[int]:
 
 
 class Sending:
-    """Sends nothing, and remembers whose posts it was given."""
+    """A sender that sends nothing and records the owners of its messages."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -266,7 +266,7 @@ async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_s
 
 
 class Failing:
-    """Sends nothing, and counts how often a post of a match was tried."""
+    """A sender that always fails and counts the attempts for a match's messages."""
 
     def __init__(self) -> None:
         self.tried = 0

@@ -1,4 +1,4 @@
-"""What anybody can check of a match that is over, and its record."""
+"""Fairness checks of a finished match, and its record."""
 
 from __future__ import annotations
 

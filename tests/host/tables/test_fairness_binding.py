@@ -1,4 +1,4 @@
-"""Binding the chance of a match: the commitment, what people add to it, and the transcript."""
+"""Commitment to a match's randomness: the hash, the players' additions, and the transcript."""
 
 from __future__ import annotations
 

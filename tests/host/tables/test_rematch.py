@@ -1,4 +1,4 @@
-"""Rematches: the same table once more, opened once, with somebody else to begin."""
+"""Rematches: the same table, opened once, with another starting player."""
 
 from __future__ import annotations
 

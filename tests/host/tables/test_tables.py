@@ -1,4 +1,4 @@
-"""The life of a table: opening, joining, beginning, leaving, handing over, cancelling."""
+"""The life cycle of a table: opening, joining, beginning, leaving, handing over, cancelling."""
 
 from __future__ import annotations
 

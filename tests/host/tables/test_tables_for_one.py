@@ -1,4 +1,4 @@
-"""Games for one alone: the toy's table with a single seat, from its opening to its end."""
+"""Games for one: a table with a single seat, from its opening to its end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.host.players import ADA, BEN, key, opened, ring, take_turn
 
 @pytest.fixture(autouse=True)
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the toy be for one."""
+    """Make the toy a game for one."""
     monkeypatch.setattr(type(game("pearls")), "seat_counts", (1,))
 
 

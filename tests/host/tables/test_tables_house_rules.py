@@ -1,4 +1,4 @@
-"""An edition that is not as the book prints it opens a match only where it says that it means to."""
+"""House rules: an edition that contradicts the rule book opens a match only if it sets `house_rules`."""
 
 from __future__ import annotations
 

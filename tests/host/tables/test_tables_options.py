@@ -1,4 +1,4 @@
-"""What a table chooses: at its opening and until somebody else sits down, kept in match, record and match file."""
+"""Table options: chosen at the opening or before another player joins, stored in match, record and file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of what troubles others a person may do within an hour."""
+"""Rate limits: how often per hour a user may do what disturbs others."""
 
 from __future__ import annotations
 

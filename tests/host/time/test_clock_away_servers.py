@@ -1,4 +1,4 @@
-"""Servers that are unavailable, or have removed the bot: the clocks of their matches rest until they are back."""
+"""Unavailable guilds, and guilds that removed the bot: the clocks of their matches pause."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HERE, THERE = 1, 2
 
 
 async def known(ctx: Context) -> list[tuple[int, int]]:
-    """Return the servers and the lengths of the outages that were noted; -1 is one that has not ended."""
+    """Return the guilds and lengths of the recorded outages, with -1 for one that has not ended."""
     async with ctx.database.read_transaction() as tx:
         found = [outage for server in (HERE, THERE) for outage in await stored.since(tx, 0, server)]
     return [(one.server, -1 if one.ended == OPEN else one.ended - one.began) for one in found]

@@ -1,4 +1,4 @@
-"""Days off: what can be marked, how many, and that clocks rest on them."""
+"""Days off: which and how many a user can mark, and paused clocks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
 TODAY = date(2027, 1, 15)
-"""A Friday, and eight in the morning in Greenwich."""
+"""A Friday, at eight in the morning UTC."""
 DAILY = TIME_CONTROLS["daily"]
 
 

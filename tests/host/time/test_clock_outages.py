@@ -1,4 +1,4 @@
-"""Outages: while nobody could be served no clock has run, and nobody is told twice what went by."""
+"""Outages: clocks pause during downtime, and missed events are not announced twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proofs that people are served: what lies between two is an outage, whatever the system's clock does meanwhile."""
+"""Uptime proofs: a gap between two is an outage, however the system clock changes."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
 
 
 async def lengths(ctx: Context) -> list[int]:
-    """Return the milliseconds of all outages that were noted."""
+    """Return the lengths of all recorded outages, in milliseconds."""
     async with ctx.database.read_transaction() as tx:
         return [outage.ended - outage.began for outage in await stored.since(tx, 0)]
 
 
 async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
-    """Let a bot serve people for some heartbeats."""
+    """Let a bot serve users for some heartbeats."""
     for _ in range(beats):
         await proofs.record()
         machine.wait(BEAT)

@@ -1,4 +1,4 @@
-"""Nobody gains time, nor a reputation, by taking turns back, by being late, or by leaving and coming back."""
+"""Stalling: undoing, lateness, or leaving and returning gains neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ async def left(ctx: Context, match: int, number: int) -> int | None:
 
 
 async def turns_of(ctx: Context, person: int) -> tuple[int, int]:
-    """Return the turns somebody has taken, and those in which they were late."""
+    """Return a user's number of turns, and of late turns."""
     async with ctx.database.read_transaction() as tx:
         row = (await reliability.of_people(tx, [person]))[person]
     return row.turns, row.late
 
 
 async def stall(ctx: Context, match: int) -> None:
-    """Take the turn and take it back, asking nobody."""
+    """Take a turn and undo it without a vote."""
     await take_turn(ctx, match, ADA, 1)
     assert (await feature.undo(ctx, match, ADA)).how == "done"
 
@@ -94,7 +94,10 @@ async def test_a_turn_that_was_taken_back_counts_once(ctx: Context) -> None:
 
 
 async def test_a_stalled_match_does_not_outlast_its_clock(ctx: Context, clock: Clock) -> None:
-    """Somebody confirmed and took back every five days, and the others waited for 62 days."""
+    """End a stalled match.
+
+    A player once confirmed and undid every five days, and the others waited for 62 days.
+    """
     row = await timed(ctx)
     for _ in range(2):
         await later(ctx, clock, row.id, DAY)
@@ -178,7 +181,7 @@ async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: 
 
 
 async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
-    """Nights of twelve hours, and a flight around the world each morning."""
+    """Grant no extra rest for nights of twelve hours and a new time zone each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -203,7 +206,7 @@ async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
 
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
-    """Return how many of the next hours somebody's clocks rest, by the hour."""
+    """Return for how many of the next hours a user's clocks pause, hour by hour."""
     async with ctx.database.read_transaction() as tx:
         calendar = await calendar_of(tx, ADA.id, 1, clock.now)
     return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
@@ -212,7 +215,10 @@ async def rested(ctx: Context, clock: Clock, hours: int) -> int:
 async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
     ctx: Context, clock: Clock
 ) -> None:
-    """Rest on three days, and each evening on the next three: the window moves before it is over."""
+    """Grant no extra rest for moving days.
+
+    The user rests on three days of the week, and each evening chooses the next three.
+    """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0
     for day in range(28):
@@ -224,7 +230,7 @@ async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
 
 
 async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) -> None:
-    """Sleep for half a day, be awake for half, sleep again, and then go to bed once more."""
+    """Grant no second night to a user who moves their sleep twice within a day."""
     hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
     total = 0
     for turn in range(12):
@@ -263,7 +269,7 @@ async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, cl
 
 
 async def copy(ctx: Context, match: int, count: int) -> None:
-    """Make further matches of one, but for its clocks."""
+    """Copy a match several times, without its clocks."""
     async with ctx.database.transaction() as tx:
         for name in ("matches", "seats", "secrets", "log"):
             columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
@@ -276,7 +282,10 @@ async def copy(ctx: Context, match: int, count: int) -> None:
 
 
 async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clock) -> None:
-    """Of more than a hundred matches the oldest went on by the former calendar."""
+    """Update the calendars of all matches.
+
+    With more than a hundred matches, the oldest once kept the former calendar.
+    """
     first = await timed(ctx)
     await copy(ctx, first.id, 100)
     clock.now += HOUR

@@ -1,4 +1,4 @@
-"""Clocks and notices of a match in virtual time: what runs, what is told when, and what an outage changes."""
+"""Clocks and notices of a match in virtual time: what runs, what is sent when, and the effect of outages."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ async def is_set(ctx: Context, person: User, wish: Preferences) -> None:
 
 
 async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
-    """Return the notice that waits last, as it is stored and as it is read."""
+    """Return the last waiting notice, as its row and as its parsed message."""
     row = (await outbox.pending(ctx, match_owner(match)))[-1]
     return row, outbox.read(row)
 
 
 async def of_notice(ctx: Context, match: int) -> Notice | None:
-    """Return the notice that waits last as it would be posted now."""
+    """Return the last waiting notice as it would be posted now."""
     return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
 
 
@@ -155,7 +155,7 @@ async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, 
     }
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
-    # What has not been sent yet is not sent beside what says more.
+    # A newer, more urgent notice replaces an unsent one.
     assert await ring_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
     assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
 

@@ -1,4 +1,4 @@
-"""How reliably people have played, as others see it before they sit down with them."""
+"""Reliability: how dependably a user has played, as others see it before they join."""
 
 from __future__ import annotations
 

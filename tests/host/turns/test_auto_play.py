@@ -1,4 +1,4 @@
-"""Turns without a choice: taken at once and told as such, after plans, never for who wants to act or has begun."""
+"""Forced turns: played at once and reported as forced, after plans, never for a player who has started or objects."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FORCED = [(1, "forced"), (1, "forced")]
 
 @pytest.fixture
 def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the second seat nothing but to dive for one pearl and surface."""
+    """Leave the second seat only one move: dive for one pearl and surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
     assert dive is not None
@@ -74,7 +74,7 @@ async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
 
 
 async def take_it(ctx: Context, match: int) -> None:
-    """Do the job that takes a turn without a choice."""
+    """Run the job that plays a forced turn."""
     await take(ctx, match_owner(match), PlayForcedTurn())
 
 

@@ -1,4 +1,4 @@
-"""Passing at one go: one click passes and confirms, where that uncovers nothing and can be taken back at once."""
+"""One-click passing: passes and confirms if that reveals nothing and can be undone at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.host.players import ADA, BEN, CEM, begun
 
 
 async def table(ctx: Context) -> MatchRow:
-    """Begin a match of the game in which one may pass, up to whether Ada passes."""
+    """Begin a match of a game with passing, up to Ada's decision to pass."""
     row = await begun(ctx, BEN, CEM, game="nauticus")
     await turns.choose(ctx, row.id, ADA, None, 0)
     while not passing(await turns.panel(ctx, row.id, ADA)):
@@ -69,7 +69,7 @@ async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context
 
 
 async def last_pass(ctx: Context, match: int) -> tuple[User, Offer]:
-    """Let everybody pass until somebody can't at one go."""
+    """Let all players pass until one cannot pass with one click."""
     panel = await turns.panel(ctx, match, ADA)
     while True:
         person = (ADA, BEN, CEM)[panel.awaited[0]]

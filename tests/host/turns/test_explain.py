@@ -1,4 +1,4 @@
-"""Who may have which turn explained: nobody learns what they may not know, or is helped unknown to the table."""
+"""Access to explanations: no hidden information, and no help without the table's knowledge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.host.tables.test_rematch import over
 
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Think here, as the process beside the bot would: it does not know the toy games."""
+    """Run the analysis in this process, because the worker process does not know the toy games."""
     monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
 
 

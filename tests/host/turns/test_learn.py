@@ -1,4 +1,4 @@
-"""Lessons: where somebody is in one is theirs alone, and a choice is answered by what the lesson recommends."""
+"""Lessons: progress is private, and each choice gets the response to the recommended move."""
 
 from __future__ import annotations
 

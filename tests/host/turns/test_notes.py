@@ -1,4 +1,4 @@
-"""Private notes: of one person, for that person alone."""
+"""Private notes: visible to their author alone."""
 
 from __future__ import annotations
 

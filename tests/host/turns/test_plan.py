@@ -1,4 +1,4 @@
-"""Plans: what a seat wants done is done as soon as its turn comes, where it is offered, and known to nobody before."""
+"""Plans: executed at the start of the turn if possible, and secret before."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ ONE, TWO, THREE = 0, 1, 2
 
 
 class Crash(BaseException):
-    """The end of the process."""
+    """The simulated end of the process."""
 
 
 async def plan_dive(ctx: Context, match: int, person: User, *options: int) -> None:
-    """Plan in a sandbox what these options lead to."""
+    """Plan the result of these options in a sandbox."""
     for option in options:
         await sandbox.choose(ctx, match, person, None, option)
     await sandbox.plan(ctx, match, person)
@@ -142,7 +142,10 @@ async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) 
 
 
 async def try_move(ctx: Context, match: int, person: User, move: dict[str, Any]) -> None:
-    """Try a move in the sandbox, and before it whatever free tile comes with the action chosen."""
+    """Try a move in the sandbox.
+
+    First take a free tile if the chosen action offers one.
+    """
     panel = await sandbox.show(ctx, match, person)
     if panel.offers[0].action["move"] == "take":
         panel = await sandbox.choose(ctx, match, person, panel.revision, 0)

@@ -1,4 +1,4 @@
-"""Plans of several lines: the first whose conditions hold and whose actions are offered, else the person is asked."""
+"""Plans with several lines: the first line whose conditions and actions are valid, else the player decides."""
 
 from __future__ import annotations
 

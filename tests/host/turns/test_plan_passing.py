@@ -1,4 +1,4 @@
-"""Passing in advance: as many turns as were ordered, or until the round is over."""
+"""Passing in advance: for a number of turns, or until the end of the round."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Conte
 
 
 async def plain_pass(ctx: Context, match: int, person: User) -> None:
-    """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
+    """Pass, after choosing an action if necessary.
+
+    Bonus decisions take the first option.
+    """
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]

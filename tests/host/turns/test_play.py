@@ -1,4 +1,4 @@
-"""Taking a turn: panel, choices, undo, confirming, and everything a person may get wrong in between."""
+"""Taking a turn: panel, choices, undo, confirming, and all user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats that choose at the same time: each for itself, in secret, and nobody waits for another's click."""
+"""Simultaneous choices: each seat separately and in secret, without waiting for other clicks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PEOPLE = (ADA, BEN, CEM)
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch, toys: None) -> None:
-    """Let the library find the game in which everybody writes a number down."""
+    """Register the game in which all seats write a number."""
     found = {**games(), WRITING.id: WRITING}
     monkeypatch.setattr("engine.core.library.games", cache(lambda: found))
 

@@ -1,4 +1,4 @@
-"""Robots: they play at once, again after a crash, the same way twice, and their slips are their own."""
+"""Robots: they play at once, resume after a crash, are deterministic, and their bugs stay isolated."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.host.players import ADA, BEN, begun, jobs_of, opened, take, take_turn
 
 
 async def asleep(_ctx: Context, _owner: Owner) -> bool:
-    """Do no jobs for now."""
+    """Run no jobs for now."""
     return False
 
 
@@ -40,7 +40,7 @@ async def entries(ctx: Context, match: int) -> list[tuple[int | None, str, str]]
 
 
 class Crash(BaseException):
-    """The end of the process."""
+    """The simulated end of the process."""
 
 
 class Stumbling(Picker[Any]):
@@ -51,7 +51,7 @@ class Stumbling(Picker[Any]):
 
 
 class Cheating(Picker[Any]):
-    """A robot that plays what nobody offered."""
+    """A robot that plays an action which was not offered."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
         return Action(), chance
@@ -128,7 +128,7 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
     monkeypatch.setattr(game("pearls"), "stand_in", "wild")
-    # Chance decides how long the robots need; this one lets them rest more than once.
+    # Chance decides how long the robots need; with this seed they pause more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
@@ -177,7 +177,7 @@ async def test_a_level_that_is_gone_is_played_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await opened(ctx, robots=1, level="wild")
-    # Not taken out of the mapping: put back it would come last, and the last level is the strongest.
+    # Not removed from the mapping: reinserted, it would be last, and the last level is the strongest.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
     assert (await take_turn(ctx, row.id, ADA, 1)).your_turn
@@ -200,7 +200,7 @@ async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx:
 async def test_posts_that_wait_hold_no_robot(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What can't be sent, because Discord forbids it, say, is no reason for the others to wait for a robot."""
+    """Run robots even if messages wait, for example because Discord forbids sending them."""
     row = await opened(ctx, robots=1)
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)

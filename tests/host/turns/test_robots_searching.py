@@ -1,4 +1,4 @@
-"""Robots that search think in a process of their own: nobody waits for them, and where it fails a quick one plays."""
+"""Searching robots: they run in a worker process without blocking others, and a quick robot is the fallback."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ def think(line):
 worker.serve = think
 worker.main()
 """
-"""Answers an order with how often others went first until it came, once they have gone first three times more.
+"""A worker that answers with the number of pauses so far, after three more pauses.
 
-They take twenty times as long as it thinks at a time, as on a machine that has much else to do.
+A pause takes twenty times as long as a slice of thinking, as on a busy machine.
 """
 
 
@@ -84,7 +84,7 @@ def think(line):
 worker.serve = think
 worker.main()
 """
-"""Prints a line before each answer, as a robot may."""
+"""A worker that prints a line before each response, as a robot may."""
 LAGGING = """
 import sys
 
@@ -93,7 +93,7 @@ for line in sys.stdin:
     print(before, flush=True)
     before = line.partition(" ")[0] + " {}"
 """
-"""Answers each order as if it were the one before."""
+"""A worker that answers each request with the response to the previous one."""
 
 
 def until_it_thinks(worker: Worker) -> None:
@@ -192,7 +192,7 @@ def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
                 worker.drop()
                 wait([planned], 0.01)
             assert isinstance(planned.exception(), Dropped)
-            worker.drop()  # Nothing is thought about: nobody else is stopped.
+            worker.drop()  # The worker is idle, so this stops no other request.
             assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
 
 
@@ -203,7 +203,7 @@ async def entries(ctx: Context, match: int) -> list[LoggedEntry]:
 
 
 async def take_any_turn(ctx: Context, match: int) -> None:
-    """Choose the first thing there is to its end, and confirm."""
+    """Choose the first option until the turn is complete, and confirm."""
     panel = await turns.panel(ctx, match, ADA)
     while panel.your_turn and not panel.can_confirm:
         first = panel.offers[0].index
@@ -213,7 +213,7 @@ async def take_any_turn(ctx: Context, match: int) -> None:
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
-    """Open a match with a robot that searches, and make the first turn."""
+    """Open a match against a searching robot, and make the first turn."""
     row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
@@ -222,7 +222,7 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_the_process_lets_others_go_first_while_it_thinks() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.say(b"1", int)
-        time.sleep(0.5)  # they would have gone first twenty times more, did it not rest
+        time.sleep(0.5)  # without rest it would have paused twenty times more
         assert worker.say(b"2", int) < 10
 
 
@@ -237,7 +237,10 @@ def test_turns_are_thought_about_at_most_at_a_pace() -> None:
 
 
 def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A simulated Discord does that: who thought in it would else be waited for by weeks afterwards."""
+    """Ignore clock jumps when pacing the search.
+
+    A simulated Discord advances the clock by weeks, and later turns would wait for that long.
+    """
     worker, slept = Worker(pace=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
     with monkeypatch.context() as moved:
@@ -277,7 +280,7 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
     assert await asyncio.gather(*playing_on) == [False, False]
     assert [item.entry for item in await entries(ctx, match) if item.entry.by == "robot"] == []
     assert len(await entries(ctx, match)) > len(before)
-    assert worker.orders == orders + 1  # The other's turn was not begun.
+    assert worker.orders == orders + 1  # The worker did not start on the other player's turn.
 
 
 async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
@@ -315,7 +318,7 @@ async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played
 
 
 async def told_by_themselves(ctx: Context, match: int) -> list[int]:
-    """Return the entries that are told in posts of their own."""
+    """Return the entries that have separate messages."""
     async with ctx.database.read_transaction() as tx:
         waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]

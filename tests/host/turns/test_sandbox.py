@@ -1,4 +1,4 @@
-"""The sandbox: a private copy of the position, thought through as far as nothing hidden is needed."""
+"""The sandbox: a private copy of the position, playable as far as no hidden data is needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiti
 
 
 async def tried(ctx: Context, match: int, person: User, *options: int) -> SandboxPanel:
-    """Choose options one after the other, each by its place in the sandbox."""
+    """Choose options in the sandbox in turn, each by its index."""
     panel = await sandbox.show(ctx, match, person)
     for option in options:
         panel = await sandbox.choose(ctx, match, person, panel.revision, option)

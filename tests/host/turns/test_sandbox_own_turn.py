@@ -1,4 +1,4 @@
-"""From the sandbox to a move: one's own present turn, as it was tried, is confirmed as the panel would confirm it."""
+"""Sandbox to move: the player's own tried turn is confirmed exactly as in the panel."""
 
 from __future__ import annotations
 

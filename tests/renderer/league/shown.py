@@ -1,4 +1,4 @@
-"""Views of leagues and people, made by hand: typical ones, and the fullest and the emptiest there can be."""
+"""Handmade views of leagues and users: typical ones, and the fullest and the emptiest possible."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ MOVED = (
 
 
 def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
-    """Return so many names."""
+    """Return this many names."""
     return tuple(islice(cycle(names), count))
 
 
 def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> Standings:
-    """Return a division of which somebody goes up, and others down."""
+    """Return a division with one promotion and several relegations."""
     rows = []
     for number, name in enumerate(names_of(count, names), 1):
         is_struck = number == count and count > 3
@@ -105,7 +105,7 @@ def _seat(number: int, table: int, tables: int, *, is_struck: bool) -> Seat:
 
 
 def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
-    """Return a division in which everybody met everybody so often."""
+    """Return a division in which all players have met each other this many times."""
     back: dict[Meeting, Meeting] = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     cells = [[[MEETINGS[0] for _ in range(0)] for _ in range(count)] for _ in range(count)]
     for one in range(count):
@@ -131,7 +131,7 @@ def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Cro
 
 
 def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> Pyramid:
-    """Return a pyramid with so many divisions."""
+    """Return a pyramid with this many divisions."""
     moves: tuple[Move, ...] = ("up", "new", "stays", "stays", "stays", "down", "down", "stays")
     by_tier: dict[int, list[Card]] = {}
     for number in range(divisions):
@@ -150,7 +150,7 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
 
 
 def rating(matches: int = 14) -> RatingLine:
-    """Return a rating after so many matches."""
+    """Return a rating after this many matches."""
     points, number, spread = [], 1500, 650
     for match in range(matches):
         number += (160, -90, 75, 110, -40, 30, -55, 65, 20, -35)[match % 10]
@@ -170,7 +170,7 @@ def rating(matches: int = 14) -> RatingLine:
 
 
 def profile(name: str = "Anna", games: int = 1) -> Profile:
-    """Return what somebody has played."""
+    """Return a user's profile."""
     figures = (
         ("matches played to the end", "31"),
         ("left early", "1"),
@@ -202,7 +202,7 @@ def profile(name: str = "Anna", games: int = 1) -> Profile:
 
 
 def versus(names: tuple[str, str] = ("Anna", "Bořek 🦆"), duels: int = 1) -> Versus:
-    """Return two people head to head."""
+    """Return the head-to-head view of two users."""
     duel = Duel(
         name="Nauticus",
         beaten=9,
@@ -228,7 +228,7 @@ def versus(names: tuple[str, str] = ("Anna", "Bořek 🦆"), duels: int = 1) -> 
 
 
 def cases() -> dict[str, View]:
-    """Return views by what they show."""
+    """Return the views by label."""
     few = PEOPLE[:3]
     return {
         "standings": standings(7),

@@ -1,4 +1,4 @@
-"""Pictures of leagues and people: nothing leaves its frame, figures are legible, signs differ in shape and letter."""
+"""League and user images: everything within its frame, legible, with signs that differ in shape and letter."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ def test_points_places_and_names_are_legible_on_a_phone() -> None:
     canvas = compose(view)
     told = {row.points for row in view.rows} | {row.place for row in view.rows}
     told |= {"Anna", "Celia", "Emre"}
-    # Not the marks of tables, which tell what the figures sum up.
+    # Without the table marks, which repeat the numbers.
     lines = [line for line in canvas.lines if line.words in told and line.box.w > parts.ROW + 10]
     assert len(lines) >= 2 * 16
     assert min(line.size * CAP_HEIGHT * PHONE / parts.WIDTH for line in lines) >= READABLE
 
 
 def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[object, Image.Image]:
-    """Return what signs look like without any letter, in one colour."""
+    """Return the shapes of signs without letters, in one colour."""
     assert callable(draw)
     found = {}
     with wearing(palette):

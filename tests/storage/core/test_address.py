@@ -1,4 +1,4 @@
-"""Addresses of databases: what is read from them, and what is refused."""
+"""Database addresses: parsing and validation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backups: whole copies of what was committed, made while others write, and never over anything."""
+"""Backups: complete copies of committed data, made during writes, and never over an existing file."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def test_a_damaged_database_is_told_of(database: Database, tmp_path: Path)
 
 
 def damage(file: Path) -> None:
-    """Spoil a page in the last quarter, where the rows are."""
+    """Corrupt a page in the last quarter, which contains the rows."""
     whole = bytearray(file.read_bytes())
     page = len(whole) // 4096 * 3 // 4 * 4096
     whole[page : page + 4096] = b"\xa5" * 4096

@@ -1,4 +1,4 @@
-"""Restoring: a copy takes the database's place, what it replaces is kept, and no number is given a second time."""
+"""Restoring: a backup replaces the database, the old one is preserved, and no id is reused."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.sqlite
 
 
 async def restore(address: str, copy: Path) -> Path | None:
-    """Put a copy in the place of a database, as the console tool does without telling anybody."""
+    """Restore a database from a copy, as the console tool does, without any announcement."""
     where = restoring.read_place(address)
     restoring.refuse_while_open(where)
     fresh = restoring.lay_out(copy, where)
@@ -106,7 +106,7 @@ def refuse_to_link(*_: object) -> None:
 async def test_what_is_replaced_is_kept_whole(
     database: Database, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
 ) -> None:
-    """Also on a disk where a file has one name alone."""
+    """Keep the replaced file complete, even on a file system without hard links."""
     if not has_links:
         monkeypatch.setattr(os, "link", refuse_to_link)
     await database.backup(tmp_path / "copy.db")
@@ -124,7 +124,10 @@ async def test_what_is_replaced_is_kept_whole(
 async def test_a_log_written_ahead_never_meets_another_database(
     database: Database, address: str, tmp_path: Path
 ) -> None:
-    """A process was killed: its write-ahead log lies there, and belongs to what is replaced."""
+    """Never apply a write-ahead log to another database.
+
+    A killed process leaves a write-ahead log that belongs to the replaced file.
+    """
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
         await keep_match(tx)

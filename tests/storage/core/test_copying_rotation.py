@@ -1,4 +1,4 @@
-"""Copies that are made by themselves: one a day and one a week, the oldest go, nothing else does."""
+"""Automatic backups: one per day and one per week; rotation deletes only the oldest."""
 
 from __future__ import annotations
 

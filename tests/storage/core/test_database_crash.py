@@ -1,4 +1,4 @@
-"""A process killed in the middle: what it had acknowledged is there, what it had not is not."""
+"""A killed process: acknowledged writes survive, unacknowledged ones do not."""
 
 from __future__ import annotations
 

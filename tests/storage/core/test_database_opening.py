@@ -1,4 +1,4 @@
-"""Opening a database, and each way in which that can fail."""
+"""Opening a database, and all errors on the way."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upg
 
 @pytest.fixture
 def common_folder() -> Iterator[Path]:
-    """Give a folder that is reachable without being root, and give up being root for the test."""
+    """Yield a folder that other users can reach, and drop root privileges for the test."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -156,12 +156,12 @@ async def test_a_file_that_may_not_be_written(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Make a database, and import what opening one imports: nobody may not read our modules."""
+    """Create a database and import the necessary modules, which the user nobody may not read."""
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Give up being root, with so much of a say over the folder and only a look at the database in it."""
+    """Drop root privileges, with these folder permissions and a read-only database."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

@@ -1,4 +1,4 @@
-"""Connections: the settings of SQLite and the size of the write-ahead log."""
+"""Connections: the SQLite settings and the size of the write-ahead log."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_a_file_system_that_keeps_no_write_ahead_log(
 async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.read_transaction() as looking:
-        # Whoever looks keeps the log from beginning anew.
+        # A reader prevents the log from restarting.
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):

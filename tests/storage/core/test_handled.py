@@ -1,4 +1,4 @@
-"""Interactions that were handled: each is claimed by one process, and deleted after a day."""
+"""Handled interactions: each is claimed by one process, and deleted after a day."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.storage.examples import LARGEST_ID
 
 
 class Undone(Exception):
-    """What undoes a transaction."""
+    """Raised to roll back a transaction."""
 
 
 async def test_an_interaction_is_claimed_once(database: Database) -> None:

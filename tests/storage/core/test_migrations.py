@@ -1,4 +1,4 @@
-"""Databases are created from the declared tables and upgraded by steps: completely, or not at all."""
+"""Migrations: databases are created from the declared tables and upgraded completely or not at all."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.storage.steps import FIRST_STEP, LATEST, MADE_UP, bring_steps
 pytestmark = pytest.mark.usefixtures("threads_end")
 
 FLAGS = Table("flags", "match BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match)", of=Of.MATCH)
-"""A table that a feature brings which was not there when the database was made."""
+"""A table of a feature that did not exist when the database was created."""
 
 
 def described(file: Path) -> dict[str, str]:
@@ -39,7 +39,11 @@ def test_the_steps_are_numbered_without_a_gap() -> None:
 
 @pytest.mark.sqlite
 async def test_the_kept_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
-    """Where it has not, make it anew: `python -m tests.storage.databases.make`, until version 1.0.0 is released."""
+    """Compare the stored database's schema with a new one.
+
+    If they differ, regenerate it with `python -m tests.storage.databases.make`, until version 1.0.0 is
+    released.
+    """
     restore(tmp_path / "kept.db")
     await (await Database.open(f"sqlite:///{tmp_path}/kept.db")).close()
     await (await Database.open(address)).close()
@@ -67,7 +71,7 @@ async def test_steps_run_in_their_order_and_keep_what_is_there(
 
 
 async def test_a_new_database_needs_no_step(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables that are declared are those of the latest version."""
+    """Create a new database without migrations: the declared tables have the latest version."""
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, fail)
     database = await Database.open(address)
@@ -77,7 +81,7 @@ async def test_a_new_database_needs_no_step(address: str, monkeypatch: pytest.Mo
 
 
 async def fail(*_: object) -> None:
-    """Fail as a step does that does not fit the rows it finds."""
+    """Raise an error, like a migration that does not fit the rows."""
     raise ZeroDivisionError
 
 
@@ -203,7 +207,7 @@ async def test_processes_that_open_a_new_database_at_once_take_turns(address: st
 async def test_processes_that_upgrade_a_database_at_once_take_turns(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A second one that took the steps once more would fail: the column is there."""
+    """Upgrade in two processes at once: a repeated step would fail, because the column exists."""
     assert await asyncio.gather(*(run(OPEN, ready, str(MADE_UP)) for _ in range(4))) == [(0, "")] * 4
     bring_steps(monkeypatch)
     await (await Database.open(ready, upgrade=False)).close()

@@ -1,4 +1,4 @@
-"""An upgrade killed at any of its steps, and one while others write: the database is as before, or up to date."""
+"""Killed and concurrent upgrades: the database is unchanged or up to date."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.storage.steps import LATEST, MADE_UP, bring_steps
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
 STATEMENTS = 6
-"""By which the made-up steps, and the version after them, are written."""
+"""Statements that the test migrations and the version update execute."""
 FEW = (STATEMENTS // 2, STATEMENTS)
 ROOT = Path(__file__).parents[3]
 VICTIM = """
@@ -59,24 +59,24 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""Upgrades files, each in a process of its own that dies by SIGKILL right after a statement of a step."""
+"""Upgrades files in separate processes that die by SIGKILL right after a statement of a migration."""
 
 
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Upgrade by the steps that are made up."""
+    """Upgrade with the test migrations."""
     bring_steps(monkeypatch)
 
 
 def content(file: Path) -> list[str]:
-    """Return all that is in a database, as SQL."""
+    """Return the content of a database as SQL."""
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return list(database.iterdump())
 
 
 def copy_of(file: Path) -> Path:
-    """Return the copy that an upgrade has made first."""
+    """Return the backup that an upgrade has made first."""
     (copy,) = file.parent.glob(f"{file.name}.schema-*")
     return copy
 
@@ -112,9 +112,9 @@ def killed(wanted: list[tuple[Path, int]]) -> list[str]:
 
 @contextmanager
 def clicked(file: Path) -> Iterator[list[int]]:
-    """Write down one interaction after the other, as a process of the version before does.
+    """Store one interaction after the other, like a process of the previous version.
 
-    Yields those of which it was told that they are written down.
+    Yield the acknowledged ones.
     """
     kept, is_over = list[int](), threading.Event()
 
@@ -136,7 +136,7 @@ def clicked(file: Path) -> Iterator[list[int]]:
 
 
 async def come(kept: list[int], more: int) -> None:
-    """Wait until so many interactions more are written down."""
+    """Wait until this many more interactions are stored."""
     wanted = len(kept) + more
     async with asyncio.timeout(60):
         while len(kept) < wanted:  # noqa: ASYNC110 - a thread writes
@@ -144,7 +144,7 @@ async def come(kept: list[int], more: int) -> None:
 
 
 async def test_an_upgrade_while_others_write_loses_nothing(tmp_path: Path) -> None:
-    """Neither what was written before it began nor what waited for its end."""
+    """Lose neither earlier writes nor those that waited for the upgrade."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")

@@ -1,4 +1,4 @@
-"""An upgrade copies the database first and says from which schema to which."""
+"""Upgrades: they back up the database first and log the old and the new schema version."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OLD = 1
 
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Upgrade by the steps that are made up."""
+    """Upgrade with the test migrations."""
     bring_steps(monkeypatch)
 
 
@@ -58,11 +58,12 @@ def copies_in(folder: Path) -> list[Path]:
 async def test_an_upgrade_that_can_not_be_kept_is_not_told(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """There is room for the copy and all steps are taken, but not for what they have changed: as on a full disk."""
+    """Log no success if the disk is full.
+
+    There is room for the backup, but not for the changes of the migrations.
+    """
     caplog.set_level(logging.INFO, "storage")
-    await (
-        await Database.open(f"sqlite:///{tmp_path}/first.db")
-    ).close()  # what is imported may be written, too
+    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # importing may write as well
     caplog.clear()
     monkeypatch.setattr(FIRST_STEP, write_much)
     restore(file := tmp_path / "harbour.db")
@@ -98,7 +99,7 @@ async def test_an_upgrade_that_is_cancelled_lets_go_of_the_lock(
     await has_begun.wait()
     await asyncio.sleep(0.05)
     task.cancel()
-    with pytest.raises(asyncio.CancelledError) as caught:  # what is caught holds the statement
+    with pytest.raises(asyncio.CancelledError) as caught:  # the caught exception refers to the statement
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -113,7 +114,10 @@ WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 30000
 async def test_an_upgrade_that_is_tried_again_and_again_keeps_one_copy(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Supervisors start again what has ended, so copies would fill the disk; what differs has a copy of its own."""
+    """Keep one backup per state of the database.
+
+    Supervisors restart a failed process, so repeated backups would fill the disk.
+    """
     restore(file := tmp_path / "harbour.db")
     (tmp_path / "harbour.db.schema-0001-20261101-000000.7.part").touch()
     (other := tmp_path / "harbour.db.schema-0001-old").mkdir()
@@ -136,7 +140,7 @@ async def try_to_open(address: str, *, times: int) -> None:
 
 
 async def fail(*_: object) -> None:
-    """Fail as a step does that does not fit the rows it finds."""
+    """Raise an error, like a migration that does not fit the rows."""
     raise ZeroDivisionError
 
 

@@ -1,4 +1,4 @@
-"""Moving everything from one kind of database to the other: every row of every table, and the counters."""
+"""Moving data between kinds of databases: every row of every table, and the id counters."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def quiet(_table: str, _done: int, _count: int) -> None:
 
 
 async def fill(tx: Transaction) -> None:
-    """Put two rows into every table: one with all its values, one with as few as there may be."""
+    """Insert two rows into every table: one with all values, one with the minimum."""
     for table in all_tables().values():
         rows = [{name: value_of(table, name, n) for name in table.columns} for n in (1, 2)]
         await tx.execute(statements.insert(table.name, table.columns), rows)
@@ -103,7 +103,7 @@ async def test_no_number_is_given_twice(file: str, server: str, another: str) ->
 
 
 async def keep_and_drop(address: str, count: int) -> None:
-    """Keep matches, and a post that is gone again."""
+    """Insert matches, and an outbox message that is deleted again."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         for channel in range(count):
@@ -115,7 +115,7 @@ async def keep_and_drop(address: str, count: int) -> None:
 
 
 async def next_ids(address: str) -> tuple[int, int]:
-    """Return the numbers that a new match and a new post get."""
+    """Return the next ids of a match and of an outbox message."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         match = await matches.insert(tx, a_match(channel=77, status="cancelled"))

@@ -1,4 +1,4 @@
-"""What of a PostgreSQL server is not as it is with a file: reaching it, its locks, its errors."""
+"""PostgreSQL specifics: reaching the server, locks, errors."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from tests import postgres
 from tests.storage.examples import keep_match
 
 SSL_ASKED = struct.pack("!II", 8, 80877103)
-"""What a client sends first that wants TLS."""
+"""The first bytes of a client that requests TLS."""
 
 
 @pytest.fixture
 def empty() -> Iterator[str]:
-    """Return the URL of a database with nothing in it."""
+    """Return the URL of an empty database."""
     yield (made := postgres.new_database(is_blank=True))
     postgres.drop_database(made)
 
 
 @pytest.fixture
 def ready() -> Iterator[str]:
-    """Return the URL of an empty database that is up to date."""
+    """Return the URL of an up-to-date database without rows."""
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
 
 @asynccontextmanager
 async def looking_at(address: str) -> AsyncIterator[Any]:
-    """Give a connection of our own to what a database is like."""
+    """Yield a separate connection that inspects a database."""
     connection = await asyncpg.connect(address)
     yield connection
     await connection.close()
@@ -89,7 +89,10 @@ async def test_a_server_that_does_not_answer(host: str) -> None:
 
 
 async def test_words_about_tls_are_those_of_other_programs(ready: str) -> None:
-    """What a host of databases hands out; on a socket of the machine itself there is none."""
+    """Accept the TLS parameters of other programs, as hosting providers document them.
+
+    A local socket has no TLS.
+    """
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
 
 
@@ -159,9 +162,12 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
         await tx.execute(statement, {"value": value})
 
 
-@pytest.mark.parametrize("kind", ["transaction", "reading"])
+@pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_that_were_cut_unnoticed_are_made_anew(ready: str, kind: str) -> None:
-    """The loop has had no time to be told of it: what is asked next finds nobody there."""
+    """Reconnect after unnoticed disconnects.
+
+    The event loop has not noticed the loss, so the next query finds a closed connection.
+    """
     database = await Database.open(ready)
     async with (
         database.transaction() as one,

@@ -1,4 +1,4 @@
-"""A PostgreSQL server tells of work that becomes due, and is silent about what is put off or tried again."""
+"""PostgreSQL notifications: sent for work that becomes due, not for postponed or retried work."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ async def test_it_tells_of_what_becomes_due_alone(database: Database) -> None:
 
 
 async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
-    """Tell whether the server tells of a change of what waits for one match; one of another match ends the wait."""
+    """Return whether the server notifies about a change for one match.
+
+    A change for another match ends the wait.
+    """
     async with database.transaction() as tx:
         await prepare(tx)
     async with database.transaction() as tx:
@@ -69,7 +72,7 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 
 
 async def prepare(tx: Transaction) -> None:
-    """Let a post, a job and a timer wait for later, the only ones there are; that is told of once."""
+    """Insert a message, a job and a timer for later, which sends one notification."""
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewPost(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)

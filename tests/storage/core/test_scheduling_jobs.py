@@ -1,4 +1,4 @@
-"""Jobs: one of a kind for each owner, done once, and those that can't be done wait."""
+"""Jobs: one of a kind per owner, run once, and retried after failures."""
 
 from __future__ import annotations
 

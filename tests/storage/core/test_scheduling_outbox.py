@@ -1,4 +1,4 @@
-"""The outbox: nothing is lost, nothing is doubled, each match's posts in their order."""
+"""The outbox: no message is lost or duplicated, and each match's messages keep their order."""
 
 from __future__ import annotations
 
@@ -138,7 +138,10 @@ async def test_when_the_next_one_is_due(database: Database) -> None:
 
 
 async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
-    """A sleeper that wakes at `earliest` finds something: else it would wake again at once, for ever."""
+    """Find a message at time `earliest`.
+
+    Otherwise the sleeper would wake again at once, forever.
+    """
     async with database.transaction() as tx:
         match = await fill(tx, "a", "b")
         for delay in (200, 300):
@@ -165,7 +168,7 @@ async def test_the_last_post_that_is_set_aside_holds_back_none_that_is_added(dat
         await outbox.set_aside(tx, aside.id, not_before=500)
         await outbox.add(tx, [a_post("b", match)], now=110)
         assert await kinds_due(tx, now=110, match=match) == ["b"]
-        # Once it can be read again it is a post as any other.
+        # Once readable again, it is an ordinary message.
         await outbox.postpone(tx, aside.id, not_before=600)
         await outbox.add(tx, [a_post("c", match)], now=120)
         assert await kinds_due(tx, now=599, match=match) == []

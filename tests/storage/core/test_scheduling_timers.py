@@ -1,4 +1,4 @@
-"""Timers: each is taken once, and one that was set anew is not taken for the old one."""
+"""Timers: each is taken once, and a replaced timer is not mistaken for the old one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a transaction remembers, such as settings and timers: until it writes there, and no longer."""
+"""The transaction cache, for settings and timers: valid until the transaction writes to these tables."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created
 
 
 async def look(tx: Transaction) -> tuple[object, ...]:
-    """Return all that is remembered."""
+    """Return all cached data."""
     return (
         await users.get(tx, ADA),
         await settings.get_server(tx, HARBOUR),

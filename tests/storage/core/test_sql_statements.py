@@ -1,4 +1,4 @@
-"""One statement for every kind of database: how its values are named, several of them too, and whether it has rows."""
+"""SQL statements for all kinds of databases: named values, lists of values, and results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transactions: all or nothing, one writer at a time, readers undisturbed, also among processes."""
+"""Transactions: atomic, one writer at a time, undisturbed readers, also across processes."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ async def keep_a_long_one(database: Database) -> None:
 
 
 def other_process(folder: Path) -> sqlite3.Connection:
-    """Return a connection that this process' queue of writers knows nothing of."""
+    """Return a connection outside this process's writer queue."""
     return sqlite3.connect(folder / "harbour.db", isolation_level=None)
 
 
@@ -255,7 +255,7 @@ async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
 
 
 async def test_no_statement_runs_after_the_end(database: Database) -> None:
-    """The connection may be another's by then."""
+    """Reject statements after the end, when the connection may belong to another transaction."""
     async with database.transaction() as written:
         await keep_match(written)
     async with database.read_transaction() as read:

@@ -1,4 +1,4 @@
-"""What SQLite is asked goes to its thread once, and comes back whole."""
+"""The SQLite driver: one call to its thread per operation, with complete results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return what goes to a thread from now on, filled as it goes."""
+    """Record the calls to the thread."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
 
@@ -44,7 +44,7 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_a_statement_goes_to_the_thread_once(database: Database, ways: list[str]) -> None:
-    async with database.read_transaction() as tx:  # the first opens the connection
+    async with database.read_transaction() as tx:  # the first one opens the connection
         await tx.execute("SELECT 1")
     ways.clear()
     async with database.read_transaction() as tx:
@@ -54,7 +54,7 @@ async def test_a_statement_goes_to_the_thread_once(database: Database, ways: lis
     ways.clear()
     async with database.transaction() as tx:
         await tx.execute("SELECT 1")
-    assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is waited for
+    assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is awaited
 
 
 async def test_who_looks_sees_one_state_from_the_first_statement_on(database: Database) -> None:

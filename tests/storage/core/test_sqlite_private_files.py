@@ -1,4 +1,4 @@
-"""Files that hold secrets are readable for their owner alone, however careless the process was started."""
+"""Private files: files with secrets are readable only for their owner, even with a careless umask."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 
 @pytest.fixture(autouse=True)
 def careless() -> Iterator[None]:
-    """Let whatever is made be for everybody unless it says otherwise."""
+    """Set a umask that makes new files readable for all users."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """Return who may do what with the files of a folder, and with the folder itself."""
+    """Return the permissions of a folder and its files."""
     return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
 
 
@@ -49,7 +49,10 @@ async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
-    """A `.env` that leads to /dev/null took that from all other programs of a machine."""
+    """Keep the permissions of special files.
+
+    A `.env` that links to /dev/null once made it unusable for other programs.
+    """
     os.mkfifo(tmp_path / "device", 0o666)
     (tmp_path / ".env").symlink_to("device")
     private_files.tighten(tmp_path / ".env")
@@ -59,7 +62,7 @@ def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
 async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) -> None:
     file = tmp_path / "harbour.db"
     first = await Database.open(f"sqlite:///{file}")
-    with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log there
+    with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log in place
         holding.execute("SELECT * FROM matches").fetchall()
         open_to_all(tmp_path)
         await first.close()
@@ -82,7 +85,7 @@ async def test_a_copy_is_for_its_owner_alone(database: Database, tmp_path: Path)
 
 
 def test_what_root_makes_belongs_to_the_owner_of_the_folder(tmp_path: Path) -> None:
-    """But a link that somebody has put there gives nothing of somebody else's away."""
+    """Give files created by root to the folder's owner, but never through another user's link."""
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     (foreign := tmp_path / "foreign").touch()
     (theirs := tmp_path / "theirs").mkdir()

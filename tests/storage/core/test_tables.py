@@ -1,4 +1,4 @@
-"""Every table is as it is declared, and every column that may hold a person is declared as one."""
+"""Tables: all match their declaration, and every column that may contain a user is declared as such."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.core.database import Database, Transaction
 from storage.core.tables import Of, Table, all_tables
 
 BESIDE = {"seats": ["status"], "leagues": ["folded"]}
-"""Columns by which rows are found, and which no row tells."""
+"""Columns for lookups that no row class has."""
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
@@ -16,7 +16,7 @@ NOBODY = {
     "message", "not_before", "opened", "owner", "paused", "question", "role", "season", "seen", "server", "since",
     "started", "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
 }  # fmt: skip
-"""Names of columns with numbers that are times, places, counts and keys: whatever is new is looked at by a person."""
+"""Numeric columns for times, places, counts and keys; a person must review each new one."""
 NO_KEYS = {("rematches", "former"), ("users", "user_id")}
 """Columns that hold no keys of users: matches, and the Discord ids of users."""
 NO_WORDS = {

@@ -1,7 +1,7 @@
-"""Make the database that is kept of the current schema: `python -m tests.storage.databases.make`.
+"""The stored database of the current schema, made by `python -m tests.storage.databases.make`.
 
-The clock moves only where it is told to, and secrets count up. Until version 1.0.0 is released the database is made
-anew whenever the tables change; afterwards it stays as it is, and the next version gets another one.
+The clock only moves when advanced, and secrets count up. Until version 1.0.0 is released, the database is
+regenerated after each table change. Afterwards it stays fixed, and the next version gets a new one.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ SERVER, CHANNEL = 1, 7000
 ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))
 HOST = Authority(HAL, "a storm", SERVER)
 IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
-"""The numbers of the matches."""
+"""The ids of the matches."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
-"""Those of tests count up from one, and no nonce comes twice."""
+"""Test secrets count up from one, and a nonce must not repeat."""
 
 
 async def take_turn(ctx: Context, match: int) -> User:
-    """Choose the first option there is until something is confirmed; return who was awaited."""
+    """Choose first options until a turn is confirmed; return the awaited player."""
     person = await awaited(ctx, match)
     assert person is not None
     head = (await card(ctx, match)).match.head
@@ -67,7 +67,7 @@ async def take_turn(ctx: Context, match: int) -> User:
 
 
 async def fill(ctx: Context, clock: Clock) -> None:
-    """Let five people do a bit of everything."""
+    """Let five users do a bit of everything."""
     await _settle_in(ctx)
     await _play(ctx, clock)
     await _pause(ctx)
@@ -90,7 +90,7 @@ async def _settle_in(ctx: Context) -> None:
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
-    """Leave a match in the middle of a turn, with a plan, a sandbox, a note, an invitation and an open question."""
+    """Leave a match in mid-turn, with a plan, a sandbox, a note, an invitation and an open vote."""
     row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
     message = await post_all(ctx, row.id)
     await tables.join(ctx, row.id, BEN)
@@ -135,7 +135,7 @@ async def _open_a_season(ctx: Context) -> None:
 
 
 async def make(file: Path) -> None:
-    """Make a database with content in a file that is not there yet."""
+    """Create a database with content in a new file."""
     secrets.token_hex = counted(FIRST_SECRET)  # type: ignore[assignment]
     clock = Clock()
     database = await Database.open(f"sqlite:///{file}")

@@ -1,4 +1,4 @@
-"""Questions and ballots: one question of a kind about a seat, one ballot of a person."""
+"""Votes and ballots: one question of a kind per seat, one ballot per user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Posts that were shared of a match that is over."""
+"""Shared messages of finished matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Add a column to a table that others reference."""
+"""Test migration: add a column to a table that others reference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replace a table by another one of its name, as a change of a key needs."""
+"""Test migration: replace a table by another one of the same name, as a key change requires."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ STATEMENTS = (
 
 
 async def upgrade(tx: Transaction) -> None:
-    """Let people mute some kinds of notices alone."""
+    """Let users mute single kinds of notices."""
     for statement in STATEMENTS:
         await tx.execute(statement)

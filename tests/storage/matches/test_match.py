@@ -1,4 +1,4 @@
-"""Matches: one alive a channel, found by channel, person and server, moved on in their life."""
+"""Matches: one active match per channel, lookups by channel, user and guild, status changes."""
 
 from __future__ import annotations
 

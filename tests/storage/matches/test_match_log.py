@@ -1,4 +1,4 @@
-"""The log: entries in one line, never twice the same number, never a gap."""
+"""The log: entries in sequence, without duplicates or gaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats and invitations: who sits where, and who was asked to."""
+"""Seats and invitations: the owner of each seat, and the invited users."""
 
 from __future__ import annotations
 

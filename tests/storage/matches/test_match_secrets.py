@@ -1,4 +1,4 @@
-"""Secrets: kept beside the match, and told by nothing that is printed, logged or raised."""
+"""Secrets: stored separately from the match, and never printed, logged or part of an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices: each is claimed once in a turn."""
+"""Notices: each is claimed once per turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What binds the chance of a match: where it stands, what was added and in which order."""
+"""Commitments of a match: their location, and the ordered contributions."""
 
 from __future__ import annotations
 

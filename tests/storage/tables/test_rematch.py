@@ -1,4 +1,4 @@
-"""Rematches: the newest one of a match, and the match it repeats."""
+"""Rematches: the newest rematch of a match, and the match it repeats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts: each change a new revision of its seat, which never comes back."""
+"""Drafts: each change is a new revision for the seat, and revisions are never reused."""
 
 from __future__ import annotations
 

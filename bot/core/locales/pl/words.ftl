@@ -4,14 +4,14 @@
 option-game = gra
     .description = Która gra
 option-match = partia
-    .description = Inna partia niż ta na tym kanale
+    .description = Numer partii (domyślnie ta na tym kanale)
 option-page = strona
-    .description = Która strona; bez numeru ostatnia
+    .description = Numer strony (domyślnie ostatnia)
 option-player = gracz
     .description = O kogo chodzi
 
 ## Pomoc
-help-figures = Wydrukowane wartości gry { $game }, według których się tu gra.
+help-figures = Wartości gry { $game } używane przez bota.
 house-rules = **Zasady domowe.** Gra się tu inaczej, niż podaje instrukcja: { $differences }.
 picture-invented = Częściowo zmyślone: w zapisie brakuje części wyników losowania, które widziało to miejsce ({ $count }).
 
@@ -19,24 +19,24 @@ picture-invented = Częściowo zmyślone: w zapisie brakuje części wyników lo
 language = polski
 
 ## Ludzie
-former-member = dawny uczestnik
+former-member = [usunięte konto]
 
 ## Przyciski
 button-earlier = ◀ Wcześniej
 button-later = Później ▶
 
 ## Czego nie można
-slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej mojej wersji; obecny stan pokazują `/ruch` i `/plansza`.
-slip-unreadable-command = Nie mogę odczytać tego polecenia. Może Discord pokazuje jeszcze jego starą postać: uruchom go ponownie i spróbuj jeszcze raz.
-slip-one-at-a-time = Proszę po kolei: jeszcze zajmuję się twoją wcześniejszą prośbą. Tego nie zrobiono.
-slip-one-film = Twój film jeszcze się rysuje. Poproś o następny, gdy już tu będzie.
-slip-unknown-time = Nie umiem odczytać „{ $given }” jako godziny. Napisz ją tak: 22:30 albo wybierz z listy.
-slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak: 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć koniec: „aż wrócę” się nie da, ale w każdej chwili możesz zaznaczyć więcej, a `/wolne wracam` kończy je wcześniej.
+slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota; obecny stan pokazują `/ruch` i `/plansza`.
+slip-unreadable-command = Nie mogę odczytać tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom go ponownie i spróbuj jeszcze raz.
+slip-one-at-a-time = Jeszcze zajmuję się twoją poprzednią prośbą, więc ta nie została wykonana. Spróbuj za chwilę.
+slip-one-film = Twój film jeszcze powstaje. O następny poproś, gdy ten będzie gotowy.
+slip-unknown-time = „{ $given }” to nie godzina, którą umiem odczytać. Wpisz ją na przykład tak: 22:30 albo wybierz z listy.
+slip-unknown-day = „{ $given }” to nie data, którą umiem odczytać. Wpisz ją na przykład tak: 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć koniec, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
 
 ## Błędy innych
-error-ours = Coś poszło u mnie nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie to w dzienniku pod numerem { $number }.
-error-database = Nie mogę teraz niczego zapisać, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
-error-database-lost = Właśnie urwało się połączenie z bazą, w której wszystko zapisuję. Sprawdź, czy to, co robisz, zostało zapisane; jeśli nie, spróbuj za chwilę jeszcze raz.
+error-ours = Coś poszło nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie ten błąd w dzienniku pod numerem { $number }.
+error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
+error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
 
 ## Tempo
 time-control-blitz = błyskawiczne
@@ -44,9 +44,9 @@ time-control-daily = codzienne
 time-control-relaxed = spokojne
 time-control-own = własne
 time-control-none = bez zegara
-time-control-numbers = { $time-control }: { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }
-card-time-control = Tempo ({ $time-control }): na początek { $bank }, co turę więcej o: { $increment }, najwyżej { $cap }.
-card-no-time-control = W tej partii nie chodzi żaden zegar.
+time-control-numbers = { $time-control }: { $bank }, + { $increment } za każdą turę, najwyżej { $cap }
+card-time-control = Tempo ({ $time-control }): na początek { $bank }, + { $increment } za każdą turę, najwyżej { $cap }.
+card-no-time-control = Ta partia toczy się bez zegara.
 duration-days = { $count ->
     [one] { $count } dzień
    *[other] { $count } dni

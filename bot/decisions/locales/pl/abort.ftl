@@ -5,10 +5,10 @@ told-aborted = Za zgodą wszystkich grających partia została odwołana.
 told-abort-refused = Nie wszyscy się zgadzają: partia trwa dalej.
 
 ## Zrobione
-done-abort-asked = Pytamy pozostałych, czy się zgadzają: { $match }.
+done-abort-asked = Pytamy pozostałych, czy zgadzają się odwołać partię: { $match }.
 
 ## Polecenia
 
 ## Pytania
-question-abort = { $by } prosi o odwołanie tej partii bez wyniku. Muszą się zgodzić wszyscy. Czy się zgadzasz?
-question-default-abort = Brak odpowiedzi do tego czasu oznacza brak zgody, a od osób, którym miejsce trzyma robot, zgodę.
+question-abort = { $by } prosi o odwołanie tej partii bez wyniku. Muszą się zgodzić wszyscy. Zgadzasz się?
+question-default-abort = Brak odpowiedzi w terminie oznacza brak zgody; przy miejscach, które trzyma robot, oznacza zgodę.

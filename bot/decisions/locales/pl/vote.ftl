@@ -1,9 +1,9 @@
 ### Pytania do graczy przy stole i co z nich wynika.
 
 ## Pytania
-question-default-no = Brak odpowiedzi do tego czasu oznacza brak zgody.
-question-default-yes = Brak odpowiedzi do tego czasu oznacza zgodę.
-question-default-most = Wtedy stanie się to, co wybrała większość.
+question-default-no = Brak odpowiedzi w terminie oznacza brak zgody.
+question-default-yes = Brak odpowiedzi w terminie oznacza zgodę.
+question-default-most = Potem decyduje większość oddanych głosów.
 question-missing = Brakuje jeszcze odpowiedzi: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Poczekajmy
@@ -18,15 +18,15 @@ question-closes = Otwarte do { $absolute } ({ $relative }).
 done-vote = Twoja odpowiedź: { $choice }. Możesz ją zmienić, dopóki pytanie jest otwarte.
 
 ## Czego nie można
-refusal-asked-already = To pytanie jest już zadane.
-refusal-question-closed = To pytanie jest zamknięte; co z niego wynikło, widać na kanale.
-refusal-question-unknown = Nie znam takiego pytania. Czeka ono na moją wersję, która je zna.
+refusal-asked-already = To pytanie zostało już zadane.
+refusal-question-closed = To pytanie jest zamknięte; wynik widać na kanale.
+refusal-question-unknown = Nie znam tego pytania. Czeka na wersję bota, która je obsługuje.
 refusal-not-asked = To pytanie jest do innych, nie do ciebie.
-refusal-asked-too-often = Pozostałych można pytać najwyżej { $most } razy na dobę; daj im chwilę odpocząć.
+refusal-asked-too-often = Pozostałych można pytać najwyżej { $most } razy na dobę. Poczekaj, proszę, do jutra.
 
 ## Pomoc
-help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, dopóki nikt niczego nie wybrał; w przeciwnym razie pytamy tych, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot, a kto był nieobecny, odzyska miejsce przez `/gra dołącz`. Tak samo zajmuje się opuszczone miejsce. `/gra zamień` prosi o innego gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgadzają.
+help-together = **Razem.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze niczego nie wybrał; w przeciwnym razie pytamy osoby, które wykonały ruch. Gdy komuś skończy się czas, pozostali decydują, co dalej; jeśli nikt nie zdecyduje, pomaga robot. Po nieobecności odzyskasz miejsce przez `/gra dołącz`; tak samo zajmuje się opuszczone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgadzają.
 
 ## Powiadomienia
-notice-last = { $person }, wszyscy inni już odpowiedzieli: { $match } czeka na twoją odpowiedź.
-notice-unanswered = { $person }, w { $match } czeka na ciebie pytanie.
+notice-last = { $person }, wszyscy inni już odpowiedzieli: partia { $match } czeka na twoją odpowiedź.
+notice-unanswered = { $person }, w partii { $match } czeka na ciebie pytanie.

@@ -2,39 +2,39 @@
 
 ## Polecenia
 command-versus = porównanie
-    .description = Ktoś i ja w bezpośrednich starciach: kto był przed kim w naszych wspólnych partiach
+    .description = Porównaj się z kimś: wyniki waszych wspólnych partii
 command-records = rekordy
-    .description = Rekordy gry na tym serwerze i jak często wygrywa każde miejsce przy stole
+    .description = Rekordy gry na tym serwerze i odsetek wygranych z każdego miejsca przy stole
 
 ## Pomoc
-help-statistics = **Liczby.** `/porównanie` pokazuje bezpośrednie starcia twoje i innej osoby, `/rekordy` rekordy gry na tym serwerze i jak często wygrywa każde miejsce przy stole. Liczą się tylko zakończone partie.
-slip-versus-oneself = To byłby remis. Podaj kogoś innego.
+help-statistics = **Statystyki.** `/porównanie` pokazuje wyniki twoich partii z inną osobą, `/rekordy` rekordy gry na tym serwerze i odsetek wygranych z każdego miejsca przy stole. Liczą się tylko zakończone partie.
+slip-versus-oneself = Ze sobą zawsze byłby remis. Wybierz kogoś innego.
 
 ## Rekordy
 records-heading = Rekordy: { $game }
-records-none = Nie skończyła się tu jeszcze żadna partia rozegrana przez ludzi od początku do końca.
+records-none = Nie ma tu jeszcze zakończonych partii bez robotów i bez odejść.
 records-best = Najlepszy wynik: **{ $value }**, { $names } (partia { NUMBER($match, useGrouping: 0) }, miejsca: { $seats }, { $day })
 records-narrowest = Najmniejsza przewaga: **{ $value }** { $value ->
     [1] punkt
    *[other] pkt
 }, { $names } (partia { NUMBER($match, useGrouping: 0) }, miejsca: { $seats }, { $day })
-records-shortest = Najkrócej: **{ $value }**, { $names } (partia { NUMBER($match, useGrouping: 0) }, miejsca: { $seats }, { $day })
-records-seats = **Wygrane według miejsca przy stole**, stoły na { $seats } ({ $count ->
+records-shortest = Najkrótsza partia: **{ $value }**, { $names } (partia { NUMBER($match, useGrouping: 0) }, miejsca: { $seats }, { $day })
+records-seats = **Wygrane według miejsca przy stole**, stoły { $seats }-osobowe ({ $count ->
     [one] { $count } partia
     [few] { $count } partie
     [many] { $count } partii
    *[other] { $count } partii
 }):
-records-seats-few = Stoły na { $seats }: { $count ->
+records-seats-few = Stoły { $seats }-osobowe: { $count ->
     [one] { $count } partia to za mało
     [few] { $count } partie to za mało
     [many] { $count } partii to za mało
    *[other] { $count } partii to za mało
-}, by powiedzieć, jak często wygrywa każde miejsce.
-records-seat = miejsce { $seat }: **{ $share }%**, w rzeczywistości między { $low } a { $high }% (na 95%)
+}, by podać odsetek wygranych z każdego miejsca.
+records-seat = miejsce { $seat }: **{ $share }%** (przedział ufności 95%: od { $low } do { $high }%)
 records-note = { $count ->
-    [one] Z { $count } partii, którą ludzie rozegrali do końca i nikt nie odszedł.
-    [few] Z { $count } najnowszych partii, które ludzie rozegrali do końca i nikt nie odszedł.
-    [many] Z { $count } najnowszych partii, które ludzie rozegrali do końca i nikt nie odszedł.
-   *[other] Z { $count } najnowszych partii, które ludzie rozegrali do końca i nikt nie odszedł.
+    [one] Na podstawie { $count } partii rozegranej do końca, bez robotów i bez odejść.
+    [few] Na podstawie { $count } najnowszych partii rozegranych do końca, bez robotów i bez odejść.
+    [many] Na podstawie { $count } najnowszych partii rozegranych do końca, bez robotów i bez odejść.
+   *[other] Na podstawie { $count } najnowszych partii rozegranych do końca, bez robotów i bez odejść.
 }

@@ -1,95 +1,125 @@
 ### Ligi.
 
 ## Ustawienia sezonu
-season-divisions = Grupy po około { $size }: liczba partii dla każdej osoby to { $matches }, przy stołach na { $seats }, { $count ->
-    [one] raz
+season-divisions = Grupy po około { $size } osób: każdy gra { $matches ->
+    [one] { $matches } partię
+    [few] { $matches } partie
+    [many] { $matches } partii
+   *[other] { $matches } partii
+} przy stołach { $seats }-osobowych, po { $count ->
+    [one] { $count } razie
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
-} na każdym miejscu, a ze wszystkimi innymi spotyka się mniej więcej tak samo często.
-season-round-robin = Każdy spotyka się z każdym, przy stołach na { $seats }.
-season-cup = Puchar, liczba miejsc: { $most }. Liczba partii dla każdej osoby to { $matches }, przy stołach na { $seats }, { $count ->
-    [one] raz
+} na każdym miejscu, i spotyka pozostałych mniej więcej równie często.
+season-round-robin = Każdy z każdym, przy stołach { $seats }-osobowych.
+season-cup = Puchar dla { $most } osób: każdy gra { $matches ->
+    [one] { $matches } partię
+    [few] { $matches } partie
+    [many] { $matches } partii
+   *[other] { $matches } partii
+} przy stołach { $seats }-osobowych, po { $count ->
+    [one] { $count } razie
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
 } na każdym miejscu.
-season-swiss = Stoły na { $seats }, { $rounds ->
+season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
     [many] { $rounds } rund
    *[other] { $rounds } rundy
-}: kto ma tyle samo punktów, siada razem.
-season-pace = Czas na początek: { $bank }. Co turę więcej o: { $increment }. Odłożyć można najwyżej: { $cap }.
-season-load = Nikt nie gra naraz przy więcej niż { $count ->
+}: przy stole spotykają się osoby z podobną liczbą punktów.
+season-pace = Czas na początek: { $bank }, + { $increment } za każdą turę, najwyżej { $cap }.
+season-load = Każdy gra jednocześnie najwyżej przy { $count ->
     [one] jednym stole
     [few] { $count } stołach
     [many] { $count } stołach
    *[other] { $count } stołach
 }.
-season-points = Punkty według miejsca: { $points }. Kto nie gra do końca, nie dostaje nic, a pozostali przesuwają się w górę.
-season-order = Przy równej liczbie punktów decydują po kolei: { $steps }.
+season-points = Punkty za miejsca: { $points }. Za niedokończoną przez siebie partię nie ma punktów, a pozostali przesuwają się w górę.
+season-order = Przy równej liczbie punktów decydują kolejno: { $steps }.
 season-step-points = punkty
-season-step-head-to-head = kto kogo pokonał
-season-step-places = pierwsze miejsca, potem drugie i trzecie
-season-step-strength = punkty pokonanych
-season-step-share = jak blisko było do zwycięzców
-season-step-lot = los
+season-step-head-to-head = bezpośrednie starcia
+season-step-places = liczba pierwszych miejsc, potem drugich i trzecich
+season-step-strength = punkty pokonanych rywali
+season-step-share = wynik w stosunku do zwycięzców
+season-step-lot = losowanie
 season-strikes = { $count ->
-    [one] Kto opuści stół, zostaje skreślony z sezonu.
-    [few] Kto opuści { $count } stoły, zostaje skreślony z sezonu.
-    [many] Kto opuści { $count } stołów, zostaje skreślony z sezonu.
-   *[other] Kto opuści { $count } stołu, zostaje skreślony z sezonu.
+    [one] Opuszczenie jednego stołu oznacza wykluczenie z sezonu.
+    [few] Opuszczenie { $count } stołów oznacza wykluczenie z sezonu.
+    [many] Opuszczenie { $count } stołów oznacza wykluczenie z sezonu.
+   *[other] Opuszczenie { $count } stołu oznacza wykluczenie z sezonu.
 }
-season-moves = Pierwsi z każdej grupy awansują, dwoje ostatnich spada, o ile są miejsca.
+season-moves = Pierwsza osoba z każdej grupy awansuje, dwie ostatnie spadają, o ile są miejsca.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.
     [many] Potrzeba co najmniej { $count } osób.
    *[other] Potrzeba co najmniej { $count } osoby.
 }
-season-full = Gra zaczyna się, gdy zajęte są wszystkie miejsca.
-season-dates = Czas na zapisy: { $sign-up }. Czas, by potem potwierdzić, że się jest: { $confirm }.
-season-play = Czas gry: { $play }.
-season-hurry = Tyle przed końcem niedokończone partie przyspieszają: { $days }. Czas na początek: { $bank }. Co turę więcej o: { $increment }. Odłożyć można najwyżej: { $cap }.
-season-end = Komu przy stole niedokończonym na koniec skończył się czas, ten nie dostaje tam nic. Pozostali dzielą się najlepszymi miejscami.
-season-protest = Czas po końcu, by poprosić o rozstrzygnięcie: { $days }.
+season-full = Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
+season-dates = Zapisy: { $sign-up }. Potem potwierdzenie udziału: { $confirm }.
+season-play = Gra: { $play }.
+season-hurry = Na { $days } przed końcem niedokończone partie przyspieszają. Czas na początek: { $bank }, + { $increment } za każdą turę, najwyżej { $cap }.
+season-end = Przy stołach niedokończonych na koniec sezonu osoby, którym skończył się czas, nie dostają punktów. Pozostali dzielą się najlepszymi miejscami.
+season-protest = Prośby o rozstrzygnięcie: jeszcze { $days } po końcu gry.
 
 ## Co przemawia przeciw ustawieniom
-refusal-season-seats = W tę grę nie gra się przy tylu miejscach: { $count }.
-refusal-season-size = Grupa potrzebuje co najmniej tylu osób: { $count }. Inaczej nie ma stołu.
-refusal-season-each = Każde miejsce można dać najwyżej { $count ->
+refusal-season-seats = W tę grę nie można grać w { $count ->
+    [one] jedną osobę
+    [few] { $count } osoby
+    [many] { $count } osób
+   *[other] { $count } osoby
+}.
+refusal-season-size = Grupa potrzebuje co najmniej { $count ->
+    [one] { $count } osoby
+    [few] { $count } osób
+    [many] { $count } osób
+   *[other] { $count } osoby
+}, żeby zapełnić stół.
+refusal-season-each = Na każdym miejscu można grać najwyżej { $count ->
     [one] raz
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
 }.
-refusal-season-people = Przy takiej liczbie osób sezonu nie będzie. Granica to { $count }.
-refusal-season-room = Tu trzeba podać, ile jest miejsc. Granica to { $count }.
-refusal-season-rounds = Potrzeba co najmniej tylu rund: { $count }, a najwyżej dwunastu.
-refusal-season-load = I tak nikt nie gra naraz przy więcej niż { $count ->
+refusal-season-people = Niedozwolona liczba osób (limit: { $count }).
+refusal-season-room = Ten format wymaga podania liczby miejsc, najwyżej { $count }.
+refusal-season-rounds = Sezon musi mieć co najmniej { $count ->
+    [one] { $count } rundę
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+}, a najwyżej dwanaście.
+refusal-season-load = Ten limit jest za wysoki: i tak każdy gra jednocześnie najwyżej przy { $count ->
     [one] jednym stole
     [few] { $count } stołach
     [many] { $count } stołach
    *[other] { $count } stołach
 }.
-refusal-season-points = Liczba wartości punktów musi być równa liczbie miejsc: { $count }. Żadna nie może być większa od poprzedniej, a pierwsza musi być większa od zera.
-refusal-season-strikes = Zanim ktoś zostanie skreślony, musi opuścić co najmniej tyle stołów: { $count }.
-refusal-season-pace = Z takimi liczbami nikt nie mógłby grać: czas musi być większy od zera, górna granica nie mniejsza niż czas i dodatek, i najwyżej { $count ->
+refusal-season-points = Podaj punkty za każde miejsce (liczba wartości: { $count }). Żadna wartość nie może być większa od poprzedniej, a pierwsza musi być większa od zera.
+refusal-season-strikes = Ten limit jest za niski: wykluczenie może nastąpić najwcześniej po { $count ->
+    [one] jednym opuszczonym stole
+    [few] { $count } opuszczonych stołach
+    [many] { $count } opuszczonych stołach
+   *[other] { $count } opuszczonego stołu
+}.
+refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie mniejszy niż czas na początek i dodatek, i najwyżej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
 }.
-refusal-season-hurry = Pośpiech na końcu jest wolniejszy niż zwykłe tempo. Wybierz mniejsze liczby.
-refusal-season-days = W tym czasie sezon nie musi się skończyć. W tym tempie gra musi trwać co najmniej { $count ->
+refusal-season-hurry = Tempo końcówki nie może być wolniejsze niż zwykłe. Wybierz mniejsze liczby.
+refusal-season-days = W tym czasie sezon może się nie skończyć. Przy tym tempie gra musi trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
-}. Albo wybierz szybsze tempo.
-refusal-season-dates = Dni nie pasują do siebie: pośpiech musi być przed ostrzeżeniem, oba w czasie gry, a zapisy trwają co najmniej dzień.
-refusal-season-long = Żadna część sezonu nie trwa dłużej niż { $count ->
+}. Możesz też wybrać szybsze tempo.
+refusal-season-dates = Te terminy się wykluczają: szybsze zegary muszą zacząć się przed ostrzeżeniem, jedno i drugie w czasie gry, a zapisy muszą trwać co najmniej dzień.
+refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
@@ -97,63 +127,73 @@ refusal-season-long = Żadna część sezonu nie trwa dłużej niż { $count ->
 }.
 
 ## Czego się w ligach odmawia
-refusal-bound = Ta partia toczy się w lidze, więc mogą o tym zdecydować tylko prowadzący. Zapytaj ich przez `/liga zapytaj`.
+refusal-bound = Ta partia należy do ligi, więc mogą o tym zdecydować tylko prowadzący. Zapytaj ich: `/liga zapytaj`.
 refusal-bound-substitute = { $player } gra w tej samej albo w wyższej grupie i nie może tu nikogo zastąpić.
 refusal-league-unknown = Nie ma tu takiej ligi.
 refusal-league-no-season = Nie ma takiego sezonu.
 refusal-league-has-season = Poprzedni sezon tej ligi jeszcze trwa.
-refusal-league-name = Liga potrzebuje nazwy, która ma najwyżej { $most ->
-    [one] { $most } znak
-    [few] { $most } znaki
+refusal-league-name = Nazwa ligi musi mieć od jednego do { $most ->
+    [one] { $most } znaku
+    [few] { $most } znaków
     [many] { $most } znaków
    *[other] { $most } znaku
 }.
-refusal-league-name-taken = Liga o tej nazwie już tu jest.
-refusal-league-too-many = Liczba lig na serwerze doszła do granicy: { $most }.
-refusal-league-other-game = Liga zostaje przy swojej grze. Dla innej gry utwórz nową ligę.
+refusal-league-name-taken = Na tym serwerze jest już liga o tej nazwie.
+refusal-league-too-many = Na serwerze nie może być więcej lig (limit: { $most }).
+refusal-league-other-game = Gry w lidze nie można zmienić. Dla innej gry utwórz nową ligę.
 refusal-league-status = Na tym etapie sezonu nie da się tego zrobić.
-refusal-league-person = Tej osoby nie ma w tym sezonie.
-refusal-league-already = To już się stało.
+refusal-league-person = Ta osoba nie gra w tym sezonie.
+refusal-league-already = To już zrobione.
 refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ten stół jest już zakończony.
 refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
-refusal-league-places = Podaj miejsce dla każdej osoby przy stole i tylko dla nich.
-refusal-league-drawn-since = Kto przez to dołączył, brał już udział w losowaniu, więc nie da się już tego cofnąć. `/liga-prowadzenie skreśl` usuwa tę osobę z sezonu.
-refusal-league-excuse = Opuszczone stoły nadal się liczą, więc skreślenie zaraz by wróciło. Cofa je `/liga-prowadzenie usprawiedliw`.
+refusal-league-places = Podaj miejsce każdej osoby przy stole, i tylko ich.
+refusal-league-drawn-since = Osoba, która dzięki temu dołączyła, brała już udział w losowaniu, więc nie da się tego cofnąć. Z sezonu usuniesz ją poleceniem `/prowadzący-ligi wyklucz`.
+refusal-league-excuse = Ta osoba opuściła zbyt wiele stołów i zaraz znów by wypadła. Najpierw użyj `/prowadzący-ligi usprawiedliw`.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
-refusal-league-plays-already = Kto już gra w tym sezonie, nie może zająć w nim drugiego miejsca.
-refusal-league-barred = Prowadzący zdecydowali, że w tym sezonie nie grasz.
+refusal-league-plays-already = Ta osoba gra już w tym sezonie i nie może zająć drugiego miejsca.
+refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
-refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu, zobacz `/liga wypisz`.
-refusal-league-late = Zapisy na ten sezon się skończyły. Gdy otworzą się na następny, jego karta stanie na kanale ligi. Do tego czasu miejsce, które się zwolni, mogą ci dać tylko prowadzący.
-refusal-league-ended = Ten sezon się skończył. Gdy otworzą się zapisy na następny, jego karta stanie na kanale ligi.
-refusal-league-too-few = Na sezon jest za mało osób.
-refusal-league-participant = Siedzisz przy tym stole albo razem z osobą, o którą chodzi. Musi to rozstrzygnąć ktoś inny z prowadzących.
-refusal-league-plays = Grasz w tym sezonie. Musi to rozstrzygnąć ktoś inny z prowadzących.
-refusal-league-seeding = Liczba musi leżeć między 0 a 4000.
-refusal-league-shift = Sezon można za jednym razem przesunąć co najmniej o jeden dzień, a najwyżej o { $most ->
+refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu: `/liga wypisz`.
+refusal-league-late = Zapisy na ten sezon się skończyły. Gdy ruszą na następny, jego karta pojawi się na kanale ligi. Zwolnione miejsce mogą ci do tego czasu dać tylko prowadzący.
+refusal-league-ended = Ten sezon się skończył. Gdy ruszą zapisy na następny, jego karta pojawi się na kanale ligi.
+refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
+refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz. Musi to rozstrzygnąć inny prowadzący.
+refusal-league-plays = Grasz w tym sezonie. Musi to rozstrzygnąć inny prowadzący.
+refusal-league-seeding = Podaj liczbę od 0 do 4000.
+refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
     [few] { $most } dni
     [many] { $most } dni
    *[other] { $most } dnia
 }.
-refusal-league-bar = Granica wykluczenia, w kolejnych sezonach: { $most }.
-refusal-league-not-your-division = Protest można złożyć tylko w sprawie stołu własnej grupy.
+refusal-league-bar = Wykluczenie może objąć najwyżej { $most ->
+    [one] { $most } kolejny sezon
+    [few] { $most } kolejne sezony
+    [many] { $most } kolejnych sezonów
+   *[other] { $most } kolejnego sezonu
+}.
+refusal-league-not-your-division = Prosić o rozstrzygnięcie można tylko w sprawie stołów własnej grupy.
 refusal-league-no-words = Napisz, o co chcesz zapytać.
-refusal-league-asked-enough = Dziś prowadzący dostali już od ciebie tyle pytań, ile wolno: { $most }. Poczekaj do jutra.
+refusal-league-asked-enough = Możesz wysłać prowadzącym najwyżej { $most ->
+    [one] { $most } pytanie
+    [few] { $most } pytania
+    [many] { $most } pytań
+   *[other] { $most } pytania
+} dziennie. Spróbuj jutro.
 
 ## Co dziennik partii mówi o jej sezonie
-told-season-paused = Sezon odpoczywa, a z nim wszystkie zegary.
-told-season-resumed = Sezon toczy się dalej, a z nim zegary.
+told-season-paused = Sezon jest wstrzymany, a wszystkie zegary stoją.
+told-season-resumed = Sezon jest wznowiony, zegary znów chodzą.
 told-season-hurries = Sezon dobiega końca: od teraz zegary idą szybciej.
-told-season-ends = Dla sezonu ten stół jest zamknięty. Partia kończy się tutaj bez wyniku.
+told-season-ends = Sezon nie potrzebuje już tej partii. Kończy się ona bez wyniku.
 
 ## Co zrobili prowadzący ligi
 act-league-create = utworzona liga { $league }
-act-league-change = zmienione zasady ligi { $league } od następnego sezonu
-act-league-rest = liga { $league } odpoczywa
-act-league-wake = liga { $league } toczy się dalej
+act-league-change = zmienione zasady ligi { $league }, od następnego sezonu
+act-league-rest = liga { $league }: wyłączone automatyczne sezony
+act-league-wake = liga { $league }: włączone automatyczne sezony
 act-league-move = liga { $league } przeniesiona na inny kanał
 act-league-joining-role = ustawiono rolę potrzebną do zapisu do ligi { $league }
 act-league-champion-role = ustawiono rolę mistrzów ligi { $league }
@@ -172,15 +212,15 @@ act-season-shift = { $league }, sezon { $season }: przesunięty o { $days ->
     [many] { $days } dni
    *[other] { $days } dnia
  }
-act-season-add = { $league }, sezon { $season }: zapis za { $player }
-act-season-remove = { $league }, sezon { $season }: wypis za { $player }
-act-season-seed = { $league }, sezon { $season }: ustalona siła gry: { $player }
+act-season-add = { $league }, sezon { $season }: zapisanie: { $player }
+act-season-remove = { $league }, sezon { $season }: wypisanie: { $player }
+act-season-seed = { $league }, sezon { $season }: rozstawienie w losowaniu: { $player }
 act-season-excuse = { $league }, sezon { $season }: usprawiedliwienie: { $player }
-act-season-strike = { $league }, sezon { $season }: skreślenie: { $player }
-act-season-rule = { $league }, sezon { $season }: rozstrzygnięcie o stole { $table }
+act-season-strike = { $league }, sezon { $season }: wykluczenie: { $player }
+act-season-rule = { $league }, sezon { $season }: rozstrzygnięcie w sprawie stołu { $table }
 act-season-void-table = { $league }, sezon { $season }: stół { $table } się nie liczy
 act-season-replay = { $league }, sezon { $season }: stół { $table } do powtórzenia
-act-season-replace = { $league }, sezon { $season }, stół { $table }: zamiast { $player } gra { $by }
+act-season-replace = { $league }, sezon { $season }, stół { $table }: za gracza { $player } gra { $by }
 act-season-reverse = { $league }, sezon { $season }: cofnięte rozstrzygnięcie { $entry }
 
 ## Ligi, sezony i stoły
@@ -194,11 +234,11 @@ league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; jeszcze nie rozpoczęty
 league-table-open = { $people }; w trakcie gry
 league-table-over = { $result }
-league-table-ruled = { $result }; tak rozstrzygnięto
-league-table-adjudicated = { $result }; na koniec był niedokończony
+league-table-ruled = { $result }; decyzją prowadzących
+league-table-adjudicated = { $result }; niedokończony
 league-table-void = { $people }; nie liczy się
 league-result = { $place }. { $name } ({ $points })
-league-result-left = { $name } (nie gra do końca, 0)
+league-result-left = { $name } (nie dokończono, 0)
 league-result-nothing = { $name } (bez punktów)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
@@ -208,17 +248,17 @@ league-list-more = { $count ->
 }
 
 ## Karta sezonu
-card-league-game = Sezon gry { $game }.
+card-league-game = Sezon ligi. Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zaczyna się, gdy zajęte są wszystkie miejsca.
-card-league-sign-up-full-last = Zapisy są otwarte. Gra zaczyna się, gdy zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
-card-league-confirming = Zapisy są zamknięte. Kto jest na liście, naciska *Jestem* do { $when }. Kto tego nie zrobi, trafia na listę oczekujących.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
+card-league-sign-up-full-last = Zapisy są otwarte. Gra zaczyna się, gdy tylko zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
 card-league-drawn = Losowanie się odbyło. Gra zaczyna się { $when }.
 card-league-playing = Gra trwa do { $when }.
-card-league-protest = Gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`.
+card-league-protest = Gra skończona. Do { $when } można poprosić prowadzących o rozstrzygnięcie: `/liga zapytaj`.
 card-league-over = Sezon jest zakończony.
-card-league-void = Tego sezonu nie będzie.
-card-league-paused = Sezon jest wstrzymany; nikomu nie biegnie czas.
+card-league-void = Sezon został odwołany.
+card-league-paused = Sezon jest wstrzymany; zegary stoją.
 card-league-nobody = Nikt się jeszcze nie zapisał.
 card-league-joined = **Zapisani ({ $count }):** { $people }
 card-league-confirmed = **Potwierdzeni ({ $count }):** { $people }
@@ -230,13 +270,13 @@ card-league-missing = { $count ->
     [many] Brakuje jeszcze { $count } osób.
    *[other] Brakuje jeszcze { $count } osoby.
 }
-card-league-invited = Zaproszenie, bo grali w zeszłym sezonie: { $people }. Nikt nie zapisuje się sam przez się.
-card-league-settings = **Co jest ustalone** i w tym sezonie już się nie zmieni:
-card-league-commitment = Losowanie jest związane skrótem `{ $hash }`: potem każdy może je sprawdzić.
+card-league-invited = Zaproszeni, bo grali w poprzednim sezonie: { $people }. Nikt nie jest zapisany automatycznie.
+card-league-settings = **Ustawienia** (w tym sezonie już się nie zmienią):
+card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`: po losowaniu każdy może go sprawdzić.
 
 ## O czym dowiadują się prowadzący i gracze
-league-rules-heading = { $season }: co jest ustalone
-league-rules-hint = `/liga zapytaj` przekazuje pytanie prowadzącym. Zasady gry pokazuje `/zasady`.
+league-rules-heading = { $season }: ustawienia
+league-rules-hint = Pytanie do prowadzących wyślesz przez `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
     [one] Na liście jest jedna osoba.
@@ -244,20 +284,20 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [many] Na liście jest { $count } osób.
    *[other] Na liście jest { $count } osoby.
 } { $missing ->
-    [0] To wystarczy na sezon.
+    [0] To wystarczy, żeby zagrać.
     [one] Brakuje jeszcze jednej osoby.
     [few] Brakuje jeszcze { $missing } osób.
     [many] Brakuje jeszcze { $missing } osób.
    *[other] Brakuje jeszcze { $missing } osoby.
 }
-league-extended = { $season }: zapisało się za mało osób, więc zapisy zostają otwarte do { $when }.
+league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Gra zaczyna się { $when }. Każdy stół dostaje na tym kanale własny wątek.
-league-draw-check = Każdy może sprawdzić losowanie: tajemnicą było `{ $secret }`, jej skrót stoi na karcie sezonu, a lista uczestników jest w załączniku.
-league-draw-given-up-heading = { $season }: losowanie, które się nie liczy
+league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
+league-draw-given-up-heading = { $season }: unieważnione losowanie
 league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry; odbędzie się nowe. Powód: { $reason }
-league-draw-given-up-check = Jego wynik nadal każdy może sprawdzić: tajemnicą było `{ $secret }`, jej skrótem `{ $hash }`, a lista uczestników jest w załączniku.
-league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z innej tajemnicy. Do tego czasu można jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
+league-draw-given-up-check = Jego wynik nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
+league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z nową tajną wartością. Do tego czasu prowadzący mogą jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = W kolejności miejsc: { $people }. Gra toczy się w wątku poniżej.
 league-fixture-over = { $season }: **{ $table }** – koniec. { $result }
@@ -266,14 +306,14 @@ league-hash-about = Tajna wartość zostanie ujawniona po partii. Partia zaczyna
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: tydzień { $week }
 league-digest-tables = Skończone stoły: { $over } z { $all }.
-league-digest-new = Od zeszłego tygodnia:
+league-digest-new = Nowe wyniki:
 league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
-league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Każdemu zostaje najwyżej: { $bank }. Co turę więcej o: { $increment }.
-league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami. Jeśli coś wstrzymuje stół, zapytajcie teraz prowadzących: `/liga zapytaj`.
-league-ended = { $season }: gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wszystko jest ostateczne.
-league-ended-early = Grę zakończyli prowadzący. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Jak ustalono, komu zabrakło tam czasu, ten nie dostaje nic, a pozostali dzielą się najlepszymi miejscami.
-league-final-heading = { $season }: koniec
+league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze: każdy ma najwyżej { $bank }, + { $increment } za każdą turę.
+league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Jeśli stół nie skończy na czas, osoby, którym zabrakło czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi miejscami. Coś wstrzymuje stół? Zapytajcie teraz prowadzących: `/liga zapytaj`.
+league-ended = { $season }: gra skończona. Do { $when } można poprosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wyniki są ostateczne.
+league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi miejscami.
+league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
     [few] **Wspólne mistrzostwo:** { $people }
@@ -282,36 +322,36 @@ league-final-champion = { $count ->
 }
 league-final-up = **Awans:** { $people }
 league-final-down = **Spadek:** { $people }
-league-final-out = **Poza sezonem:** { $people }
-league-final-lots = Tajemnicą losów było `{ $secret }`.
+league-final-out = **Wykluczenie:** { $people }
+league-final-lots = Tajna wartość losowania: `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
-league-void-few = { $season }: odwołano, bo zapisało się za mało osób.
+league-void-few = { $season }: sezon odwołany, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
 league-asked = { $person } prosi o rozstrzygnięcie. { $season }, { $table }: „{ $words }”
 league-asked-season = { $person } ma pytanie. { $season }: „{ $words }”
-league-asked-hint = Prowadzący rozstrzygają poleceniami `/liga-prowadzenie orzeknij`, `/liga-prowadzenie usprawiedliw` albo `/liga-prowadzenie zamień`.
+league-asked-hint = Prowadzący rozstrzygają poleceniami `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`.
 league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
-league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, sam ruszę dalej.
-league-channel-gone = Kanału ligi { $league } już nie ma i nie mogę tam nic pisać. Wszystko jest zachowane: przez `/liga-prowadzenie przenieś` dasz jej inny kanał i tam będzie trwać dalej.
-league-no-role-given = { $season }: nie wolno mi dać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
-league-no-role-taken = { $season }: nie wolno mi odebrać roli { $role } osobie { $person }. Zróbcie to sami; na następny raz potrzebuję uprawnienia „{ $permission }”, a moja własna rola musi stać nad tamtą.
-league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy będzie miejsce, sam ruszę dalej.
+league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, stół otworzy się automatycznie.
+league-channel-gone = Kanał ligi { $league } został usunięty i nie mogę tam nic pisać. Nic nie przepadło: wskaż jej inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie tam trwać dalej.
+league-no-role-given = { $season }: nie mogę nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie; na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-no-role-taken = { $season }: nie mogę odebrać roli { $role } osobie { $person }. Odbierzcie ją ręcznie; na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy zwolni się miejsce, stół otworzy się automatycznie.
 
 ## O co ktoś prosi
-league-mine-heading = { $season }: ty
-status-league-member-joined = Jesteś na liście, ale jeszcze bez potwierdzenia.
-status-league-member-confirmed = Jesteś na liście, z potwierdzeniem.
+league-mine-heading = { $season }: twój udział
+status-league-member-joined = Jesteś na liście, ale twój udział nie jest jeszcze potwierdzony.
+status-league-member-confirmed = Jesteś na liście, udział potwierdzony.
 status-league-member-in = Grasz.
-status-league-member-withdrawn = Twoja rezygnacja z tego sezonu jest zapisana.
-status-league-member-struck = Jesteś poza tym sezonem.
+status-league-member-withdrawn = Nie grasz już w tym sezonie (na własną prośbę).
+status-league-member-struck = Nie grasz już w tym sezonie (wykluczenie).
 league-mine-place = Grupa { $division }, miejsce { $place } z { $count }; punkty: { $points }.
 league-mine-place-only = Miejsce { $place } z { $count }; punkty: { $points }.
-league-mine-still = Jeszcze możliwe: miejsca od { $best } do { $worst }.
+league-mine-still = Możesz jeszcze zająć miejsce od { $best } do { $worst }.
 league-mine-certain = To miejsce jest pewne.
 league-mine-tables = **Twoje stoły**
-league-mine-nothing = Nie ma cię w żadnej lidze tego serwera. Zapisać się można przez `/liga zapisz`.
+league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapisać możesz się przez `/liga zapisz`.
 league-tables-heading = { $season }: stoły
 league-tables-none = Nie ma takiego stołu.
 league-history-heading = { $league }: sezony
@@ -329,43 +369,48 @@ status-league-playing = w trakcie gry
 status-league-protest = rozegrany, jeszcze nie ostateczny
 status-league-over = zakończony
 status-league-void = odwołany
-league-none = Na tym serwerze nie ma żadnej ligi. Kto opiekuje się serwerem, może ją założyć: `/liga-prowadzenie utwórz`.
+league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć: `/prowadzący-ligi utwórz`.
 league-choice = { $league }, sezon { $number } ({ $told })
 league-division-choice = Grupa { $division }
-league-sure-withdraw = Chcesz zrezygnować z tego sezonu? { $season }. Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+league-sure-withdraw = Na pewno chcesz zrezygnować z sezonu ({ $season })? Przy swoich niedokończonych stołach nie dostaniesz punktów i zajmiesz ostatnie miejsce w grupie. Inni nic na tym nie tracą. Tego nie da się cofnąć.
 button-league-join = Zapisz mnie
 button-league-leave = Wypisz mnie
-button-league-confirm = Jestem
+button-league-confirm = Gram
 button-league-rules = Zasady
 button-league-standings = Tabela
 button-league-mine = Moje stoły
 button-league-withdraw = Rezygnuję z sezonu
-done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*.
-done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać.
-done-league-join-full = Jesteś na liście: { $season }. Potwierdzać nie trzeba; gra zaczyna się, gdy zajęte są wszystkie miejsca.
-done-league-join-waiting = Jesteś na liście: { $season }. Wszystkie miejsca są zajęte, więc czekasz na liście oczekujących, z numerem { $number }. Zagrasz, gdy tylko odpowiednio wcześnie zwolni się miejsce.
-done-league-join-waiting-confirm = Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*; inaczej inni z listy oczekujących będą przed tobą.
-league-caution-avoids = W sezonie siedzi się z każdym, kogo przyniesie losowanie, także z osobami, z którymi nigdy nie chcesz siedzieć przy stole: losowanie może sprawdzić każdy, więc wszyscy poznaliby to, co ono uwzględnia. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty zrezygnować z sezonu.
-league-caution-tables = Liczba stołów ligowych, które możesz tu mieć naraz, razem z tymi: { $count }.
-league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. Twoje zegary wtedy stoją, ale sezon kończy się w swoim dniu.
-league-company-early = { $season }: losowanie posadziło cię przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Do początku gry możesz bez straty zrezygnować z sezonu poleceniem `/liga wypisz`.
-league-company = { $season }: siedzisz przy stołach, przy których siedzą: { $people }. Nigdy nie chcesz z nimi siedzieć; nikt inny się o tym nie dowie. Poleceniem `/liga zapytaj` możesz zapytać prowadzących, a poleceniem `/liga wypisz` zrezygnować z sezonu.
-league-sure-withdraw-early = Chcesz zrezygnować z tego sezonu? { $season }. Gra jeszcze się nie zaczęła: w późniejszych sezonach będzie tak, jakby cię nie było na liście. Twoje miejsca zajmie pierwsza osoba z listy oczekujących albo roboty. Inni nic na tym nie tracą. Tego nie da się cofnąć.
+done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij na karcie *Gram*.
+done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać udziału.
+done-league-join-full = Jesteś na liście: { $season }. Nie trzeba potwierdzać udziału; gra zaczyna się, gdy tylko zajęte są wszystkie miejsca.
+done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli odpowiednio wcześnie zwolni się miejsce.
+done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij na karcie *Gram*; inaczej inni z listy oczekujących cię wyprzedzą.
+league-caution-avoids = W sezonie o składzie stołów decyduje losowanie, także wtedy, gdy trafisz na osoby, z którymi nie chcesz grać: każdy może sprawdzić losowanie, więc twoja lista wyszłaby na jaw. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty zrezygnować z sezonu.
+league-caution-tables = Razem z tymi możesz mieć tu jednocześnie { $count ->
+    [one] { $count } stół ligowy
+    [few] { $count } stoły ligowe
+    [many] { $count } stołów ligowych
+   *[other] { $count } stołu ligowego
+}.
+league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. Twoje zegary wtedy stoją, ale termin końca sezonu się nie zmienia.
+league-company-early = { $season }: w losowaniu trafiasz do stołów, przy których grają: { $people }. Są na liście osób, z którymi nie chcesz grać; nikt inny się o tym nie dowie. Do początku gry możesz bez straty zrezygnować z sezonu: `/liga wypisz`.
+league-company = { $season }: trafiasz do stołów, przy których grają: { $people }. Są na liście osób, z którymi nie chcesz grać; nikt inny się o tym nie dowie. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
+league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmie pierwsza osoba z listy oczekujących albo roboty. Inni nic na tym nie tracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
-done-league-confirm = Potwierdzone: { $season }.
+done-league-confirm = Udział potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
-done-league-ask = Prowadzący już wiedzą.
-done-league-export = { $season } jako plik. Nic w nim nie zdradza tego, co jeszcze tajne; cały sezon sprawdza `harbourmaster league verify`.
+done-league-ask = Pytanie wysłane do prowadzących.
+done-league-export = { $season } jako plik. Nie ma w nim nic, co jeszcze tajne; cały sezon sprawdzisz przez `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
 slip-no-season = { $league }: nie ma sezonu { $number }.
 slip-league-none = Na tym serwerze nie ma żadnej ligi.
-slip-which-league = Jest tu kilka lig. Podaj, która: { $leagues }.
+slip-which-league = Jest tu kilka lig. Wybierz jedną: { $leagues }.
 slip-no-division = Nie ma grupy „{ $given }”. { $season }.
 slip-no-table = Nie ma stołu „{ $given }”. { $season }.
-slip-before-draw = { $season }: jeszcze przed losowaniem, więc nie ma ani grup, ani stołów.
+slip-before-draw = { $season }: przed losowaniem nie ma jeszcze grup ani stołów.
 
 ## Pomoc
-help-league = **Ligi.** W lidze gra się sezonami: zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź, gdy padnie pytanie, i graj swoje partie, każdą w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga krzyżowa` stan rozgrywek, `/liga zasady` to, co ustalone, a `/liga zapytaj` przekazuje pytanie prowadzącym.
+help-league = **Ligi.** Liga składa się z sezonów: zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy dostaniesz pytanie, i graj swoje partie, każdą w osobnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` stan rozgrywek, `/liga zasady` ustawienia sezonu, a `/liga zapytaj` wysyła pytanie do prowadzących.
 
 ## Polecenia
 command-league = liga
@@ -375,44 +420,44 @@ command-league-join = zapisz
 command-league-leave = wypisz
     .description = Wypisz się albo zrezygnuj z sezonu, który już trwa
 command-league-confirm = potwierdź
-    .description = Powiedz, że jesteś
+    .description = Potwierdź udział w sezonie
 command-league-mine = moje
     .description = Twoje miejsce i twoje stoły
 command-league-standings = tabela
     .description = Tabela grupy
-command-league-cross = krzyżowa
-    .description = Kto w grupie z kim grał i jak to wyszło
+command-league-cross = tabela-krzyżowa
+    .description = Bezpośrednie starcia w grupie i ich wyniki
 command-league-tables = stoły
     .description = Stoły sezonu
 command-league-rules = zasady
-    .description = Co jest ustalone w sezonie
+    .description = Ustawienia i zasady sezonu
 command-league-history = historia
     .description = Sezony ligi i ich mistrzowie
 command-league-ask = zapytaj
     .description = Poproś prowadzących o rozstrzygnięcie albo zapytaj o sezon
 command-league-export = eksport
-    .description = Pobierz sezon jako plik: cały albo tabele, wyniki, rankingi
+    .description = Pobierz sezon jako plik: cały albo tabele, wyniki lub rankingi
 option-sheet = plik
-    .description = Co jest w pliku
-choice-sheet-season = cały sezon, do sprawdzenia
-choice-sheet-standings = tabele, do arkusza
-choice-sheet-results = wyniki, do arkusza
-choice-sheet-ratings = rankingi, do arkusza
+    .description = Zawartość pliku
+choice-sheet-season = cały sezon (do sprawdzenia)
+choice-sheet-standings = tabele (do arkusza)
+choice-sheet-results = wyniki (do arkusza)
+choice-sheet-ratings = rankingi (do arkusza)
 option-league = liga
-    .description = Która liga; bez podania jedyna albo liga tego kanału
+    .description = Liga (domyślnie liga tego kanału albo jedyna)
 option-season = sezon
-    .description = Który sezon; bez podania obecny
+    .description = Numer sezonu (domyślnie obecny)
 option-division = grupa
-    .description = Która grupa; bez podania twoja
+    .description = Grupa (domyślnie twoja)
 option-in-words = słowami
-    .description = Słowami, bez obrazu
+    .description = Opis słowny zamiast obrazu
 option-which = które
     .description = Które stoły
 option-table = stół
-    .description = Który stół
+    .description = Numer stołu
 option-question = pytanie
-    .description = O co chcesz zapytać
-choice-tables-mine = moje własne
+    .description = Treść pytania
+choice-tables-mine = moje
 choice-tables-open = niedokończone
 choice-tables-all = wszystkie
 
@@ -424,53 +469,53 @@ league-form-question = O co chcesz zapytać?
 ## Co ogłasza się o sezonie
 league-closed = { $season }: zapisy są zamknięte. Losowanie odbędzie się { $when }.
 league-closed-people = { $count ->
-    [one] { $people }: do tego czasu naciśnij *Jestem*, inaczej trafisz na listę oczekujących.
-    [few] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
-    [many] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
-   *[other] { $people }: do tego czasu naciśnijcie *Jestem*; kto tego nie zrobi, trafia na listę oczekujących.
+    [one] { $people }: do tego czasu naciśnij *Gram*, inaczej trafisz na listę oczekujących.
+    [few] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
+    [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
+   *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
 league-begun = { $season }: zaczynamy. Każdy stół dostaje teraz swój wątek. Koniec gry: { $when }.
-league-round = { $season }: runda { $round } jest wylosowana, a jej stoły się otwierają.
+league-round = { $season }: runda { $round } jest rozlosowana, stoły się otwierają.
 league-idle = { $count ->
-    [one] { $people }: twój pierwszy ruch jeszcze przed tobą. { $season }, { $tables }. Zajrzyj tam, proszę.
-    [few] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
-    [many] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
-   *[other] { $people }: wasz pierwszy ruch jeszcze przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+    [one] { $people }: pierwszy ruch wciąż przed tobą. { $season }, { $tables }. Zajrzyj tam, proszę.
+    [few] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+    [many] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
+   *[other] { $people }: pierwszy ruch wciąż przed wami. { $season }, { $tables }. Zajrzyjcie tam, proszę.
 }
-league-idle-strike = Kto pięć dni po rozpoczęciu przekroczy czas i nigdzie jeszcze nie zagra, wypada z sezonu.
-league-struck-told = { $season }: bez żadnego ruchu, więc poza sezonem: { $people }. { $count ->
+league-idle-strike = Przekroczenie czasu pięć dni po rozpoczęciu, bez żadnego ruchu przy żadnym stole, oznacza wykluczenie z sezonu.
+league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people }. { $count ->
     [one] To miejsce
     [few] Te miejsca
     [many] Te miejsca
    *[other] Te miejsca
-} może zająć kolejna osoba z listy oczekujących. Jeśli była po temu przeszkoda, prowadzący mogą to cofnąć: `/liga zapytaj`.
-league-struck-left = { $season }: zbyt wiele opuszczonych stołów, więc poza sezonem: { $people }. { $count ->
+} mogą zająć osoby z listy oczekujących. Jeśli był ważny powód, prowadzący mogą to cofnąć: `/liga zapytaj`.
+league-struck-left = { $season }: wykluczenie z powodu zbyt wielu opuszczonych stołów: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był powód, prowadzący mogą go uznać za usprawiedliwienie: `/liga zapytaj`.
-league-paused = { $season }: sezon jest wstrzymany; nikomu nie biegnie czas.
-league-resumed = { $season }: gramy dalej; każdy ma tyle czasu co przedtem.
-league-withdrew = { $season }: gra toczy się dalej, już bez tych osób: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, prowadzący mogą to usprawiedliwić: `/liga zapytaj`.
+league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
+league-resumed = { $season }: gramy dalej; każdy ma tyle czasu, ile przedtem.
+league-withdrew = { $season }: z sezonu rezygnują: { $people }. Ich miejsca zajmuje robot albo kolejna osoba z listy oczekujących; nikt inny na tym nie traci.
 league-decided = { $season }: { $ruling }
 
 ## Rozstrzygnięcia
 league-ruling-ruled = { $table }: prowadzący rozstrzygnęli. { $result }.
 league-ruling-place = { $place }. { $name }
-league-ruling-void = { $table }: rozstrzygnięto, że stół się nie liczy.
-league-ruling-replay = { $table }: rozstrzygnięto, że gra się jeszcze raz, w nowej partii.
-league-ruling-excused = { $person }: usprawiedliwione. Opuszczone stoły się nie liczą.
-league-ruling-excused-table = { $person }, { $table }: usprawiedliwione. Ten stół nie liczy się jako opuszczony.
-league-ruling-struck = { $person }: poza sezonem. { $count ->
-    [0] Na następny można się zapisać.
-    [one] W następnym też nie wolno grać.
-    [few] W { $count } następnych też nie wolno grać.
-    [many] W { $count } następnych też nie wolno grać.
-   *[other] W { $count } następnego też nie wolno grać.
+league-ruling-void = { $table }: decyzją prowadzących stół się nie liczy.
+league-ruling-replay = { $table }: decyzją prowadzących partia zostanie powtórzona.
+league-ruling-excused = { $person }: usprawiedliwiono. Opuszczone stoły się nie liczą.
+league-ruling-excused-table = { $person }, { $table }: usprawiedliwiono. Ten stół nie liczy się jako opuszczony.
+league-ruling-struck = { $person }: wykluczenie z sezonu. { $count ->
+    [0] W następnym można znów zagrać.
+    [one] Wykluczenie obejmuje też następny sezon.
+    [few] Wykluczenie obejmuje też { $count } następne sezony.
+    [many] Wykluczenie obejmuje też { $count } następnych sezonów.
+   *[other] Wykluczenie obejmuje też { $count } następnego sezonu.
 }
-league-ruling-replaced = { $person } dostaje miejsce: { $table }.
-league-ruling-shifted = Wszystko, co dopiero nadejdzie, będzie później: { $count ->
+league-ruling-replaced = { $person } przejmuje miejsce: { $table }.
+league-ruling-shifted = Wszystkie dalsze terminy przesunięto { $count ->
     [one] o { $count } dzień.
     [few] o { $count } dni.
     [many] o { $count } dni.
@@ -478,6 +523,6 @@ league-ruling-shifted = Wszystko, co dopiero nadejdzie, będzie później: { $co
 }
 league-ruling-reversed = Rozstrzygnięcie cofnięte: { $ruling }
 league-ruling-other = Rozstrzygnięcie.
-slip-league-role = Do tej ligi zapisać się może tylko ktoś z rolą { $role }.
+slip-league-role = Do tej ligi mogą się zapisać tylko osoby z rolą { $role }.
 slip-league-question = Napisz, o co chcesz zapytać.
 slip-no-season-yet = { $league }: nie było jeszcze żadnego sezonu.

@@ -16,7 +16,7 @@ told-timed-out = Czas gracza { $who } się skończył.
 told-started-alone = Partia się zaczyna.
 told-started = Partia się zaczyna. Gracz startowy: { $who }.
 told-reason = Powód: { $reason }
-told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.
+told-unknown = Wydarzyło się tu coś, czego ta wersja bota nie umie pokazać.
 
 ## Partie
 match-title = { $game } · { $title }
@@ -46,8 +46,8 @@ mine-more = { $count ->
    *[other] …i jeszcze { $count } partii.
 }
 mine-open = otwarta, zajęte miejsca: { $taken } z { $seats }
-mine-your-turn = **twoja kolej**
-mine-waiting = teraz: { $who }
+mine-your-turn = **twoja tura**
+mine-waiting = teraz gra: { $who }
 mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
@@ -58,20 +58,20 @@ slip-missing-permissions = { $count ->
     [one] Zanim będzie można tu grać, potrzebuję jeszcze uprawnienia: { $permissions }.
    *[other] Zanim będzie można tu grać, potrzebuję jeszcze uprawnień: { $permissions }.
 }
-slip-no-bots = { $player } to bot; moje własne roboty siadają do stołu po poleceniu `/gra robot`.
-slip-not-here = { $player } nie należy do tego serwera.
-slip-not-seated = Ta osoba nie ma miejsca w tej partii.
-slip-which-game = Jest kilka gier: wskaż tę właściwą opcją `gra`. Mam: { $games }.
-refusal-stale = Gra poszła już dalej; teraz wygląda to tak.
+slip-no-bots = { $player } to bot; roboty do gry dodaje `/gra robot`.
+slip-not-here = { $player } nie jest na tym serwerze.
+slip-not-seated = Ta osoba nie gra w tej partii.
+slip-which-game = Jest kilka gier. Wybierz jedną opcją `gra`: { $games }.
+refusal-stale = Gra poszła już dalej; oto obecny stan.
 refusal-reveals = To odkrywa coś zakrytego i nie da się tego cofnąć.
-refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Czeka, aż zajrzy do niej osoba, która prowadzi bota; wszystkie inne partie toczą się dalej.
+refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Musi go sprawdzić osoba, która prowadzi bota; wszystkie inne partie toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie znam gry „{ $game }”.
-refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się na zasadach, w które ta wersja już nie gra.
+refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się na zasadach, których ta wersja nie obsługuje.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.
-refusal-not-finished = Ta partia jeszcze trwa; jej tajemnice zostaną ujawnione na końcu.
+refusal-not-finished = Ta partia jeszcze trwa; wszystko, co tajne, zostanie ujawnione na końcu.
 refusal-not-in-match = Nie masz miejsca w tej partii.
 refusal-admin-only = Teraz mogą to zrobić tylko prowadzący na tym serwerze.
 refusal-no-person-there = Na tym miejscu nie siedzi człowiek.
@@ -89,14 +89,14 @@ permission-create-private-threads = Tworzenie prywatnych wątków
 permission-manage-roles = Zarządzanie rolami
 
 ## Jak rzetelnie ktoś grał
-figure-kept = { $percent } % tur na czas
+figure-kept = { $percent }% tur na czas
 figure-finished = ukończone: { $count }
 figure-left = porzucone: { $count }
 figure-new = nowa osoba
 
 ## Plany
 told-planned = Zgodnie z planem:
-told-forced = Bez wyboru:
+told-forced = Jedyna możliwość:
 
 ## Rundy
 jump-to = Przejdź do…
@@ -105,4 +105,4 @@ jump-round = Runda { $round }
 ## Co wybrał stół
 options-line = Opcje: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}Co stół może wybrać**, najpierw to, co zwykle:
+options-help = {"**"}Opcje do wyboru przy stole**, najpierw domyślne:

@@ -1,4 +1,4 @@
 ### Tablica serwera.
 
 server-board-heading = Partie
-server-board-none = Żadna partia nie jest otwarta ani w toku. Nową otwiera `/gra otwórz`.
+server-board-none = Nie ma otwartych ani trwających partii. Nową otworzysz przez `/gra otwórz`.

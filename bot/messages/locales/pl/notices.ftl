@@ -3,32 +3,32 @@
 notice-ping = { $person }, twoja tura: { $match }.
 notice-many = { $count ->
     [one] { $person }, twoja tura: { $match }.
-    [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/moje-partie` pokazuje wszystkie.
-   *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w { $match }. `/moje-partie` pokazuje wszystkie.
+    [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
+   *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
 }
-notice-remind = { $person }, { $match } wciąż czeka na ciebie.
-notice-call = { $person }, twój czas w { $match } zaraz się skończy.
-notice-near = { $person }, w { $match } zbliża się twoja tura.
+notice-remind = { $person }, partia { $match } wciąż czeka na ciebie.
+notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.
+notice-near = { $person }, w partii { $match } zbliża się twoja tura.
 notice-news = Od twojej ostatniej tury:
 notice-news-newest = Od twojej ostatniej tury, tylko najnowsze:
 button-snooze = Cisza na { $hours } godz.
 button-mute = Wycisz tę partię
-done-mute = O { $match } nie będę ci już nic mówić. Cofa to `/wycisz` z opcją `znowu`.
+done-mute = Powiadomienia o partii { $match } są wyłączone. Włączysz je przez `/wycisz` z opcją `przywróć`.
 done-snooze = { $hours ->
-    [one] Przez godzinę nie powiem ci nic o { $match }.
-    [few] Przez { $hours } godziny nie powiem ci nic o { $match }.
-    [many] Przez { $hours } godzin nie powiem ci nic o { $match }.
-   *[other] Przez { $hours } godziny nie powiem ci nic o { $match }.
+    [one] Powiadomienia o partii { $match } są wyłączone na godzinę.
+    [few] Powiadomienia o partii { $match } są wyłączone na { $hours } godziny.
+    [many] Powiadomienia o partii { $match } są wyłączone na { $hours } godzin.
+   *[other] Powiadomienia o partii { $match } są wyłączone na { $hours } godziny.
 }
-done-unmute = Znów będę ci mówić o { $match }.
-done-snooze-cut = O { $match } będę milczeć tylko do { $until }: niedługo potem skończy się tam twój czas.
+done-unmute = Powiadomienia o partii { $match } są znów włączone.
+done-snooze-cut = Powiadomienia o partii { $match } są wyłączone tylko do { $until }: niedługo potem skończy się tam twój czas.
 
 ## Polecenia
 command-mute = wycisz
-    .description = Nie dostawaj wiadomości o partii, na stałe albo przez kilka godzin
+    .description = Wyłącz powiadomienia o partii, na stałe albo na kilka godzin
 
 ## Opcje
 option-hours = godziny
-    .description = Na tyle godzin; bez liczby na stałe
-option-again = znowu
-    .description = Dostawaj znowu wiadomości o niej
+    .description = Liczba godzin (domyślnie na stałe)
+option-again = przywróć
+    .description = Włącz powiadomienia z powrotem

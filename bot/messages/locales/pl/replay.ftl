@@ -4,7 +4,7 @@
 command-replay = powtórka
     .description = Obejrzyj partię krok po kroku od początku
 command-catchup = co-nowego
-    .description = Co się stało od mojej ostatniej tury i co to zmienia w moich możliwościach
+    .description = Zobacz, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości
 
 ## Przyciski
 button-replay = Powtórka
@@ -19,7 +19,7 @@ replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stół przed pierwszym ruchem.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
-replay-now = Jak jest teraz
+replay-now = Stan obecny
 replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` daje jej ruchy w pliku.
 
 ## Od mojej ostatniej tury
@@ -27,11 +27,11 @@ catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })
 catchup-since-start = { $match }: od początku partii ({ $at })
 catchup-since-phase = { $match }: ostatni fragment gry (początek { $at })
 catchup-nothing = Od tamtej pory nic się nie wydarzyło.
-catchup-earlier = …a przedtem jeszcze więcej; wszystko jest w `/dziennik`.
+catchup-earlier = …a wcześniej jeszcze więcej; wszystko pokazuje `/dziennik`.
 catchup-then = **Wtedy**
 catchup-now = **Teraz**
-catchup-options = Twoja kolej. Do wyboru masz:
-catchup-compared = Twoja kolej. W porównaniu z poprzednim takim wyborem:
+catchup-options = Twoja tura. Do wyboru masz:
+catchup-compared = Twoja tura. W porównaniu z poprzednim takim wyborem:
 catchup-all = Możliwości
 catchup-loose = Inne możliwości
 catchup-kind = **{ $kind }**: { $count }

@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-share = udostępnij
-    .description = Pobierz zakończoną partię jako kartę do pokazania innym
+    .description = Zrób z zakończonej partii kartę do pokazania innym
 command-film = film
     .description = Pobierz całą partię jako film
 command-board = plansza
@@ -10,12 +10,12 @@ command-board = plansza
 command-text = opis
     .description = Pokaż planszę słowami
 command-log = dziennik
-    .description = Pokaż, co się wydarzyło
+    .description = Zobacz przebieg partii
 command-games = moje-partie
-    .description = Pokaż moje partie i czyja w nich kolej
+    .description = Zobacz swoje partie i czyja w nich tura
 
 ## Pomoc
-help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` co się kiedy wydarzyło. `/co-nowego` mówi, co się stało od twojej ostatniej tury i co to zmienia w twoich możliwościach, `/powtórka` prowadzi przez partię krok po kroku od początku albo od razu do wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich kolej. `/gra sprawdź` przelicza zakończoną partię, `/gra zapis` daje jej ruchy w pliku. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej film.
+help-looking = **Oglądanie.** `/plansza` pokazuje obraz, `/opis` to samo słowami, `/dziennik` przebieg partii. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich tura. `/gra sprawdź` sprawdza zakończoną partię, `/gra zapis` daje jej ruchy w pliku. `/gra udostępnij` robi z zakończonej partii kartę, a `/gra film` z każdej film.
 
 ## Przyciski
 button-board = Plansza
@@ -28,9 +28,9 @@ log-empty = Nic się jeszcze nie wydarzyło.
 log-first = ⏮ Początek
 log-latest = Najnowsze ⏭
 log-page = Strona { $page }
-mine-none = Nie siedzisz przy żadnym stole. Stół otwiera `/gra otwórz`.
+mine-none = Nie grasz w żadnej partii. Stół otworzysz przez `/gra otwórz`.
 mine-heading = { $count ->
-    [0] Nie toczy się żadna twoja partia
+    [0] Żadna twoja partia teraz nie trwa
     [one] Twoja partia
     [few] Twoje { $count } partie
    *[other] Twoje partie ({ $count })
@@ -45,4 +45,4 @@ mine-finished-lately = Niedawno zakończone
 
 ## Czego nie można
 refusal-no-picture = Nie udało się narysować tego obrazu. Partię pokazują `/plansza` i `/opis`.
-refusal-no-chapter = O tej części partii nie ma nic do opowiedzenia.
+refusal-no-chapter = W tej części partii nic się nie wydarzyło.

@@ -1,7 +1,7 @@
 ### Jak się ma bot.
 
 command-host-health = stan
-    .description = Jak się mam: co czeka i od jak dawna
+    .description = Stan bota: co czeka i jak długo
 
 health-well = Wszystko w porządku.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
@@ -26,7 +26,7 @@ health-robots-late = { $minutes ->
     [few] Roboty się spóźniają (ruchów na wszystkich serwerach: { $count }), pierwszy o { $minutes } minuty.
    *[many] Roboty się spóźniają (ruchów na wszystkich serwerach: { $count }), pierwszy o { $minutes } minut.
 }
-health-timers = Przypomnienia i terminy są na czas.
+health-timers = Przypomnienia i terminy działają punktualnie.
 health-timers-late = { $minutes ->
     [one] Przypomnienia i terminy się spóźniają (na wszystkich serwerach: { $count }), pierwszy o minutę.
     [few] Przypomnienia i terminy się spóźniają (na wszystkich serwerach: { $count }), pierwszy o { $minutes } minuty.

@@ -2,12 +2,12 @@
 
 ## Polecenia
 command-help = pomoc
-    .description = Co tu można robić
+    .description = Zobacz, co można tu robić
 command-rules = zasady
-    .description = Zasady gry w skrócie, z jej wydrukowanymi wartościami
+    .description = Zasady gry w skrócie i wartości z instrukcji
 
 help-heading = Gry planszowe rozgrywane przez wiele dni
-help-games = **Zasady.** `/zasady` podaje zasady gry w skrócie, pokazuje jej wydrukowane wartości na obrazie i mówi, które z nich trzeba było odtworzyć:
+help-games = **Zasady.** `/zasady` podaje zasady gry w skrócie, pokazuje na obrazie wartości z instrukcji i mówi, które z nich trzeba było odtworzyć:
 help-now = Co możesz tu teraz zrobić
 help-now-turn = Wykonaj swoją turę: { $match }
 help-now-more = { $count ->
@@ -18,8 +18,8 @@ help-now-more = { $count ->
 help-now-join = Dołącz do otwartego stołu: { $match }
 help-now-match = Zobacz, co możesz zrobić z partią na tym kanale: { $match }
 help-now-open = Otwórz stół: `/gra otwórz`
-help-now-host = Zadbaj o partie na tym serwerze
-help-topics = Przeczytaj więcej o…
+help-now-host = Zarządzaj partiami na tym serwerze
+help-topics = Więcej na temat…
 help-version = Harbourmaster { $version }
 button-turn-in = Moja tura: { $match }
 button-join-at = Dołącz: { $match }
@@ -30,8 +30,8 @@ button-rules-of = Zasady gry { $game }
 first-steps-heading = Pierwszy raz tutaj?
 first-steps = **{ $game }**: { $tagline }
 
-    Gra się przez wiele dni, wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Gdy wszystkie miejsca są zajęte albo osoba, która otworzyła stół, naciśnie *Rozpocznij*, partia zaczyna się na tym kanale.
+    Partia trwa wiele dni; grasz wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Partia zaczyna się na tym kanale, gdy wszystkie miejsca są zajęte albo osoba, która otworzyła stół, naciśnie *Rozpocznij*.
 
-    Powiem ci, kiedy przyjdzie twoja kolej. *Moja tura* pokazuje wtedy tylko tobie twoją stronę stołu i możliwości. Dopóki nie *zatwierdzisz*, wszystko możesz cofnąć; dopiero potem widzą to inni.
+    Dostaniesz powiadomienie, gdy przyjdzie twoja tura. *Moja tura* pokazuje wtedy tylko tobie twoją stronę stołu i możliwości. Dopóki nie *zatwierdzisz*, wszystko możesz cofnąć; dopiero potem widzą to inni.
 
-    Na karcie jest napisane, ile czasu ma każdy. Noce i dni wolne nie muszą się liczyć: `/ustawienia czas`. Jeśli musisz przerwać, dalej zagra robot.
+    Na karcie widać, ile czasu ma każdy. W nocy i w dni wolne zegary mogą stać: `/ustawienia czas`. Jeśli musisz przerwać, dalej zagra robot.

@@ -1,8 +1,8 @@
 ### Po przywróceniu bazy danych.
 
-restored-running = Musiałem wrócić do kopii mojej bazy danych z { $absolute }. { $moves ->
-    [0] { $match } jest znów na początku: nikt jeszcze nie wykonał ruchu. To, co napisałem tu później, jest nieważne.
-   *[other] { $match } jest znów po ruchu { $moves }. To, co napisałem tu później, jest nieważne; grajcie, proszę, od tego miejsca.
+restored-running = Baza danych bota została przywrócona z kopii z { $absolute }. { $moves ->
+    [0] Partia { $match } jest znów na początku: nikt jeszcze nie wykonał ruchu. Późniejsze wiadomości bota są nieważne.
+   *[other] Partia { $match } jest znów w stanie po ruchu { $moves }. Późniejsze wiadomości bota są nieważne; grajcie, proszę, od tego miejsca.
 }
-restored-open = Musiałem wrócić do kopii mojej bazy danych z { $absolute }. { $match } wygląda tak jak wtedy, a to, co napisałem tu później, jest nieważne. Sprawdźcie, proszę, kto ma miejsce.
-restored-void = **Nieważne**: ten wpis ukazał się po zrobieniu kopii, do której wróciła partia.
+restored-open = Baza danych bota została przywrócona z kopii z { $absolute }. Stół { $match } wygląda tak jak wtedy, a późniejsze wiadomości bota są nieważne. Sprawdźcie, proszę, kto ma miejsce.
+restored-void = **Nieważne**: ta wiadomość powstała po zrobieniu kopii, z której przywrócono partię.

@@ -4,7 +4,7 @@
 command-verify = sprawdź
     .description = Sprawdź tasowanie, ruchy i wynik partii
 option-receipt = potwierdzenie
-    .description = Linijka zachowana z tej partii
+    .description = Zachowany wiersz z tej partii
 command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
@@ -16,12 +16,12 @@ button-words = Dodaj do tasowania
 button-verify = Sprawdź
 button-record = Zapis
 words-form = Twoje słowa
-words-form-hint = Każdy może je przeczytać i już się nie zmienią. Bez miejsca przy stole zajmiesz nimi jedno.
+words-form-hint = Każdy może je przeczytać i nie można ich zmienić. Bez miejsca przy stole zajmiesz nimi jedno.
 done-words =
     Dodano do tasowania: `{ $added }`. { $match }.
     { $receipt }
 done-words-started =
-    Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: { $match } się zaczyna.
+    Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } się zaczyna.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
 refusal-words-empty = Wpisz coś, co chcesz dodać.
@@ -40,8 +40,8 @@ secret = { $match }: partia zakończona bez wyniku. Zapieczętowana wartość to
 ## Potwierdzenia
 receipt =
     Twoje potwierdzenie: `{ $line }`
-    Zachowaj tę linijkę w innym miejscu. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
-slip-receipt = To nie jest potwierdzenie. Skopiuj całą linijkę.
+    Zachowaj ten wiersz w innym miejscu. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
+slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
 receipt-other-secret = Na twoim potwierdzeniu jest inny skrót: tajną wartość później podmieniono albo zmieniono opcje.
@@ -51,15 +51,15 @@ receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami al
 ## Sprawdzanie
 verify-heading = { $match }: sprawdzenie
 verify-sealed = Partię można sprawdzić, gdy się skończy. Do tego czasu jej [zapieczętowana wartość]({ $link }) pozostaje ukryta.
-verify-unsealed = Partię można sprawdzić, gdy się skończy. Jej tajnej wartości nie zapieczętowała żadna wiadomość, więc nie ma potwierdzenia.
+verify-unsealed = Partię można sprawdzić, gdy się skończy. Nie ma wiadomości, która pieczętuje jej tajną wartość, więc nie ma też potwierdzenia.
 verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = Zapieczętowana wartość
 verify-post-contribution = Słowa, które dodaje { $person }
 verify-post-transcript = Lista graczy
 verify-stands = { $what }: bez zmian i we właściwej kolejności.
 verify-never-posted = { $what }: nie ogłoszono, więc niczego to nie dowodzi.
-verify-unseen = { $what }: nie udało mi się obejrzeć tej wiadomości. Może nie wolno mi tu czytać starszych wiadomości.
-verify-no-file = { $what }: bez zmian, ale nie wolno mi było załączyć pliku.
+verify-unseen = { $what }: nie udało mi się odczytać tej wiadomości. Może nie mam tu dostępu do starszych wiadomości.
+verify-no-file = { $what }: bez zmian, ale brakowało mi uprawnienia, by załączyć plik.
 verify-gone = { $what }: wiadomość usunięto.
 verify-not-ours = { $what }: to nie moja wiadomość.
 verify-edited = { $what }: wiadomość edytowano.
@@ -72,7 +72,7 @@ verify-roster = Miejsca zajęto w kolejności podanej przy słowach.
 verify-order = Kolejność graczy jest taka, jak wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
-verify-impossible = Nie da się sprawdzić: tę partię wczytano z pliku. Powyżej widać, czy plik jest spójny, ale nikt tutaj nie widział, żeby tasowanie zapieczętowano.
-verify-yourself = Własne wiadomości już mam sprawdzone. Obejrzyj je także: żadna nie może być oznaczona jako edytowana. W `/gra zapis` jest wszystko, czego potrzeba, by resztę sprawdzić beze mnie.
+verify-impossible = Nie da się sprawdzić: tę partię wczytano z pliku. Powyżej widać, czy plik jest spójny, ale nikt tutaj nie widział, jak pieczętowano tasowanie.
+verify-yourself = Moje wiadomości są sprawdzone. Obejrzyj je także: żadna nie może być oznaczona jako edytowana. W `/gra zapis` jest wszystko, czego potrzeba, by resztę sprawdzić beze mnie.
 export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
-export-incomplete = Dotychczasowy zapis partii, z tym, co wolno ci o niej wiedzieć.
+export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

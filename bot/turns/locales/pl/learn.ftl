@@ -1,7 +1,7 @@
 ### Nauka gry.
 
 ## Pomoc
-help-learning = **Nauka gry.** `/ucz-się` rozgrywa z tobą krótką partię z przewodnikiem, prywatnie i krok po kroku, w jakieś dziesięć minut. Możesz przerwać w każdej chwili i wrócić później.
+help-learning = **Nauka gry.** `/ucz-się` to krótka partia z przewodnikiem, prywatnie i krok po kroku, jakieś dziesięć minut. Możesz przerwać w każdej chwili i wrócić później.
 
 ## Polecenia
 command-learn = ucz-się
@@ -17,25 +17,25 @@ button-learn-over = Od początku
 button-learn-others = Wszystkie lekcje
 
 learn-heading = Nauka gry
-learn-about = Partia z przewodnikiem trwa jakieś dziesięć minut. Nikt inny jej nie widzi, nic nie może się w niej nie udać i możesz przerwać w każdej chwili: poczeka tam, gdzie ją zostawisz.
+learn-about = Partia z przewodnikiem trwa jakieś dziesięć minut. Nikt inny jej nie widzi, niczego nie zepsujesz i w każdej chwili możesz przerwać: wrócisz w to samo miejsce.
 learn-choose = Której gry chcesz się nauczyć?
-learn-none = Żadna z tutejszych gier nie ma lekcji. `/zasady` mówi, jak się w nie gra.
+learn-none = Żadna z gier nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.
 learn-not-begun = { $steps ->
     [one] { $steps } krok
     [few] { $steps } kroki
    *[other] { $steps } kroków
 }
-learn-done = Lekcja już za tobą; zacznie się od początku
+learn-done = Lekcja ukończona; możesz zacząć od początku
 learn-step = Krok { $step } z { $steps }
 learn-page-heading = Nauka: { $game }
 learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Brawo: znasz już grę { $game }
-learn-finished = Cała lekcja już za tobą. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; `/pomoc` pokazuje, co jest do wyboru. Jeśli nikt inny nie ma teraz czasu, posadź roboty na wolnych miejscach: najsłabszy z nich to przyjazny partner na pierwszą partię.
+learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, posadź roboty na wolnych miejscach: najsłabszy z nich to dobry partner na pierwszą partię.
 
-    W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz, a `/zasady` są zawsze o jedno kliknięcie stąd.
+    W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
 
 ## Czego nie można
-refusal-no-lesson = Gra { $game } nie ma jeszcze lekcji. `/zasady` mówi, jak się w nią gra.
+refusal-no-lesson = Gra { $game } nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.
 refusal-unknown-lesson = Tej lekcji już nie ma. Zacznij ją przez `/ucz-się`.

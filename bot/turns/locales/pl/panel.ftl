@@ -2,13 +2,13 @@
 
 ## Polecenia
 command-match = partia
-    .description = Wszystko, co możesz teraz zrobić z partią
+    .description = Zobacz wszystko, co możesz teraz zrobić z partią
 
 ## Przyciski
 button-match = Więcej…
 
 ## Jak stoi
-match-open = Otwarty stół: zajęte miejsca: { $taken } z { $seats }.
+match-open = Otwarty stół, zajęte miejsca: { $taken } z { $seats }.
 match-running = Partia trwa.
 match-your-turn = Teraz twoja tura.
 match-waiting = Teraz gra: { $who }.
@@ -17,7 +17,7 @@ match-finished = Partia się skończyła.
 match-cancelled = Partia została odwołana.
 
 ## Kim ktoś tam jest
-match-free = Nie masz tu jeszcze miejsca, ale jest wolne.
+match-free = Nie masz tu jeszcze miejsca, ale są wolne.
 match-no-seat = Nie masz tu miejsca.
 match-kept = Robot trzyma dla ciebie twoje miejsce.
 match-opener = To twój stół.

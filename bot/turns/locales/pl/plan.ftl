@@ -2,19 +2,19 @@
 
 ## Polecenia
 command-plan = plan
-    .description = Powiedz z góry, co ma się stać, gdy przyjdzie twoja kolej
+    .description = Zaplanuj swoje następne tury
 command-plan-show = pokaż
-    .description = Pokaż, co masz zaplanowane
+    .description = Pokaż swój plan
 command-plan-cancel = odwołaj
     .description = Odwołaj swój plan
 command-plan-pass = pasuj
     .description = Pasuj w najbliższych turach, gdzie to możliwe
 option-turns = tury
-    .description = Ile tur; bez liczby jedna
+    .description = Liczba tur (domyślnie jedna)
 option-until-i-say = do-odwołania
-    .description = Pasuj, dopóki nie powiesz inaczej
+    .description = Pasuj, dopóki nie odwołasz planu
 option-this-round = ta-runda
-    .description = Pasuj do końca tej rundy; z liczbą najwyżej tyle razy
+    .description = Pasuj do końca tej rundy (z opcją `tury` najwyżej tyle razy)
 
 ## Przyciski
 button-unplan = Odwołaj plan
@@ -43,20 +43,20 @@ plan-pass = { $turns ->
    *[other] ⏩ **Zaplanowane:** pasujesz w następnych { $turns } turach.
 }
 plan-pass-on = ⏩ **Zaplanowane:** pasujesz do odwołania.
-plan-pass-round = Po tej rundzie znów dostaniesz pytanie.
-plan-pass-on-sure = Pasujesz w każdej turze, w której się da, dopóki nie powiesz inaczej: `/plan odwołaj`. Po drodze nikt cię nie zapyta, a spasowana tura przepada. Czy tego chcesz?
-plan-pass-many-sure = Pasujesz w następnych { $turns } turach. Po drodze nikt cię nie zapyta, a spasowana tura przepada. Czy tego chcesz?
-plan-asks = Gdzie to niemożliwe, dostaniesz pytanie. Nikt inny nie zobaczy planu, zanim zostanie wykonany.
-plan-none = Nie masz nic zaplanowanego. *Zaplanuj* otwiera próbę: co wypróbujesz tam na następną turę, to możesz zaplanować.
-plan-unmet = ⏩ Warunki twojego planu nie są teraz spełnione; nic z niego się nie stało. Wybierz samodzielnie.
-plan-unfit = ⏩ To, co było zaplanowane, nie jest teraz możliwe; nic z tego się nie stało. Wybierz samodzielnie.
-plan-stopped = ⏩ Plan powiódł się tylko częściowo. To, co już zrobione, nie jest zatwierdzone: graj dalej albo cofnij.
-plan-failed = ⏩ Planu nie dało się wykonać; nic z niego się nie stało. Wybierz samodzielnie.
-done-unplan = Nic już nie jest zaplanowane: { $match }.
+plan-pass-round = Po tej rundzie znów wybierasz samodzielnie.
+plan-pass-on-sure = Pasujesz w każdej możliwej turze, dopóki nie odwołasz planu: `/plan odwołaj`. Po drodze nie dostaniesz pytań, a spasowana tura przepada. Na pewno?
+plan-pass-many-sure = Pasujesz w następnych { $turns } turach. Po drodze nie dostaniesz pytań, a spasowana tura przepada. Na pewno?
+plan-asks = Jeśli nie będzie można spasować, wybierzesz samodzielnie. Przed wykonaniem planu nikt inny go nie zobaczy.
+plan-none = Nie masz nic zaplanowanego. *Zaplanuj* pozwala wypróbować następną turę i zapisać ją jako plan.
+plan-unmet = ⏩ Warunki twojego planu nie są teraz spełnione; nic z niego nie wykonano. Wybierz samodzielnie.
+plan-unfit = ⏩ Twój plan nie jest teraz możliwy; nic z niego nie wykonano. Wybierz samodzielnie.
+plan-stopped = ⏩ Plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo cofnij.
+plan-failed = ⏩ Planu nie dało się wykonać; nic się nie zmieniło. Wybierz samodzielnie.
+done-unplan = Plan odwołany: { $match }.
 
 ## Czego nie można
-refusal-plan-your-turn = Teraz twoja kolej: wybieraj. Następną turę możesz zaplanować, gdy ta się skończy.
-refusal-plan-no-passing = W tej grze nie da się spasować, więc z góry też nie.
-refusal-plan-turns = Z góry można spasować od 1 do { $most } tur albo z `do-odwołania`, dopóki nie powiesz inaczej.
+refusal-plan-your-turn = Teraz twoja tura: wybieraj. Następną możesz zaplanować, gdy ta się skończy.
+refusal-plan-no-passing = W tej grze nie można pasować.
+refusal-plan-turns = Możesz zaplanować pasowanie na 1 do { $most } tur albo z opcją `do-odwołania` bez końca.
 refusal-no-plan = Nie masz nic zaplanowanego.
 refusal-plan-lines = Plan może mieć najwyżej { $most } wiersze. Najpierw skreśl któryś.

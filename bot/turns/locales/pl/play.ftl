@@ -2,14 +2,14 @@
 
 ## Polecenia
 command-play = ruch
-    .description = Wybierz w swojej turze z listy tego, co możliwe
+    .description = Wykonaj swoją turę
 
 ## Opcje
 option-option = wybór
-    .description = Co wybierasz; możliwości pojawiają się podczas pisania
+    .description = Twój ruch; możliwości pojawiają się podczas pisania
 
 ## Pomoc
-help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa o jeden krok, *Od początku* o wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz* albo zakończysz przyciskiem, który to mówi. Turę bez wyboru bot wykonuje za ciebie. Te same możliwości podczas pisania podaje `/ruch`.
+help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje tylko tobie twoją stronę stołu i możliwości. *Cofnij* cofa jeden krok, *Od początku* wszystkie; inni zobaczą twoją turę dopiero, gdy ją *zatwierdzisz* albo zakończysz przyciskiem „… i koniec tury”. Jeśli jest tylko jedna możliwość, bot wykonuje turę za ciebie. Te same możliwości podpowiada `/ruch` podczas pisania.
 
 ## Przyciski
 button-turn = Moja tura
@@ -27,9 +27,9 @@ panel-waiting = { $count ->
     [one] Teraz gra { $who }.
    *[other] Teraz grają { $who }.
 }
-panel-more-in-words = … resztę opowiada `/opis`.
+panel-more-in-words = …resztę pokazuje `/opis`.
 panel-over = Partia jest zakończona.
-panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem dotychczasowej części tury nie da się już cofnąć. Na pewno?
+panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
 
 ## Czego nie można
 slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.

@@ -13,18 +13,20 @@ nauticus-help =
 
     {"**"}Pracownicy.** Każde użycie akcji wymaga pracownika. Niebiescy pracownicy pola pomagają wszystkim, ale tylko w tej akcji; dalsze użycia wymagają własnych pracowników.
 
-    {"**"}Zakupy.** Pierwsza płytka danego rodzaju kosztuje tyle, ile wskazuje pole, każda następna tego rodzaju w tej samej akcji 4 talary. Kto kupi wszystkie cztery rodzaje, dostaje jeszcze jedną z nich za darmo. Co kosztowało co najmniej 1 talara, może od razu trafić do stoczni; wszystko, co darmowe, idzie do magazynu (12 miejsc, maszt zajmuje 2).
+    {"**"}Zakupy.** Pierwsza płytka danego rodzaju kosztuje tyle, ile wskazuje pole, każda następna tego rodzaju w tej samej akcji 4 talary. Za kupienie wszystkich czterech rodzajów dostajesz jeszcze jedną z tych płytek za darmo. Płytka za co najmniej 1 talara może od razu trafić do stoczni; wszystko, co darmowe, idzie do magazynu (12 miejsc, maszt zajmuje 2).
 
-    {"**"}Statki.** Kadłub jest pojedynczy albo składa się, bez przerw, z dziobu, najwyżej dwóch części środkowych i rufy. Każda część potrzebuje masztu i żagla. Statek nosi jeden herb; korony pasują do każdego. Ukończony statek od razu daje jedną nagrodę za każdy maszt.
+    {"**"}Statki.** Kadłub jest pojedynczy albo składa się, bez przerw, z dziobu, najwyżej dwóch części środkowych i rufy. Każda część potrzebuje masztu i żagla. Na statku może być tylko jeden herb; korony pasują do każdego. Ukończony statek od razu daje jedną nagrodę za każdy maszt.
 
     {"**"}Bez talarów.** Transport: płytka z magazynu do stoczni. Wypłata pieniędzy: 2 talary za pracownika. Dostawa towarów: cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika tyle PZ, ile masz koron, najwyżej 15.
 
-    {"**"}Pas** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja**, raz w grze, przed akcją lub po niej: 2 pracowników, potem dowolna akcja, każdy rodzaj po 2 talary.
+    {"**"}Spasowanie** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja**, raz w grze, przed akcją lub po niej: 2 pracowników, potem dowolna akcja, każdy rodzaj po 2 talary.
 
     {"**"}Koniec.** Dostarczone towary jednego rodzaju: 2, 5, 9, 14, 20 PZ, potem o 5 więcej za każdy. Ukończone statki z 1 do 4 części: 2, 8, 20, 35 PZ. Pracownicy, płytki w magazynie, części nieukończonych statków i niedostarczone towary zamieniają się w 1 talara za sztukę; 3 talary to 1 PZ.
+
+    {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
     [1] Ceny i niebiescy pracownicy są takie jak w wydanej grze.
-   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Kto ma tę grę, może podać prawdziwe osobie prowadzącej bota.
+   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij prawdziwe liczby osobie, która prowadzi bota.
 }
 nauticus-rebuilt-wheel = niebieskich pracowników na kole
 nauticus-rebuilt-prices = { $count ->
@@ -32,12 +34,12 @@ nauticus-rebuilt-prices = { $count ->
    *[other] ceny pól z bonusami { $bonuses }
 }
 nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w instrukcji { $printed }
-nauticus-unlike-row = brak pola z cenami { $prices }, które pokazuje instrukcja
-nauticus-unlike-wheel = żadne pole koła nie pokazuje { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
+nauticus-unlike-row = brak pola z cenami { $prices }, które jest w instrukcji
+nauticus-unlike-wheel = na żadnym polu koła nie ma { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
 nauticus-robot-landlubber = Szczur lądowy
     .about = Dopiero się uczy: dobry na pierwszą grę.
 nauticus-robot-deckhand = Majtek
-    .about = Gra od razu i wcale nie najgorzej.
+    .about = Gra szybko i wcale nie najgorzej.
 nauticus-robot-helmsman = Sternik
     .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
 nauticus-robot-captain = Kapitan
@@ -54,7 +56,7 @@ nauticus-term-passes = pasowanie
 
 ## What a table may choose
 nauticus-option-length = Długość
-    .about = Pełna gra ma 5 rund, dla dwojga 4; krótka o dwie rundy mniej
+    .about = Pełna gra ma 5 rund, dwuosobowa 4; krótka o dwie rundy mniej
 nauticus-option-length-full = pełna
 nauticus-option-length-short = krótka
 
@@ -246,13 +248,11 @@ nauticus-count-good-coffee = { $count ->
     }
 nauticus-count-good-grain = { $count ->
     [one] { $count } zboże
-    [few] { $count } zboża
-   *[many] { $count } zbóż
+   *[other] zboże × { $count }
 }
     .acc = { $count ->
         [one] { $count } zboże
-        [few] { $count } zboża
-       *[many] { $count } zbóż
+       *[other] zboże × { $count }
     }
 nauticus-count-good-fish = { $count ->
     [one] { $count } ryba
@@ -266,13 +266,11 @@ nauticus-count-good-fish = { $count ->
     }
 nauticus-count-good-salt = { $count ->
     [one] { $count } sól
-    [few] { $count } sole
-   *[many] { $count } soli
+   *[other] sól × { $count }
 }
     .acc = { $count ->
         [one] { $count } sól
-        [few] { $count } sole
-       *[many] { $count } soli
+       *[other] sól × { $count }
     }
 nauticus-count-masts = { $count ->
     [one] { $count } maszt
@@ -308,7 +306,7 @@ nauticus-tile-crowns = Punktacja koron
 
 ## Od czego zależy plan
 nauticus-if-free = za { $part-acc } nic nie płacisz
-nauticus-if-untaken = nikt inny nie sięga po { $part-acc }
+nauticus-if-untaken = nikt inny nie sięgnie wcześniej po { $part-acc }
 nauticus-if-performed = akcją fazy jest „{ $tile }”
 nauticus-if-other = akcją fazy nie jest „{ $tile }”
 
@@ -393,13 +391,13 @@ nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = Żadna płytka: nie ma już takiej, która zmieści się w magazynie
+nauticus-label-take-nothing = Bez płytki: żadna dostępna nie zmieści się w magazynie
 nauticus-label-withdraw = Wypłać { nauticus-amount-taler.acc }
 nauticus-label-deliver = Dostarcz ze statku { $ship } ({ $goods-acc })
 nauticus-label-crowns = Zdobądź { nauticus-amount-points }
 nauticus-label-pass = { $saved ->
-    [0] Pas (wszystkie płytki „Pas” są już odwrócone)
-   *[other] Pas (odwraca płytkę „Pas” −{ $saved })
+    [0] Spasuj (wszystkie płytki „Pas” są już odwrócone)
+   *[other] Spasuj (odwraca płytkę „Pas” −{ $saved })
 }
 nauticus-label-extra = Dodatkowa akcja: { $tile }
 nauticus-label-done = Zakończ tę akcję
@@ -409,7 +407,7 @@ nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 nauticus-tell-choose = { $who } wybiera akcję „{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } bierze jako bonus { $part-acc }.
 nauticus-tell-take-set = { $who } kupuje wszystkie cztery rodzaje i dobiera za darmo { $part-acc }.
-nauticus-tell-forfeit = { $who } nie może odłożyć do magazynu żadnej płytki: darmowa przepada.
+nauticus-tell-forfeit = { $who } nie ma w magazynie miejsca na żadną płytkę: darmowa przepada.
 nauticus-tell-buy = { $who } kupuje za { nauticus-amount-taler.acc } { $part-acc } { $place-buy }.
 nauticus-tell-transport = { $who } przenosi { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } wysyła { nauticus-amount-workers.acc } i wypłaca { nauticus-amount-taler.acc }.
@@ -441,8 +439,8 @@ nauticus-tie-shared = { $first } i { $second } mają po { $vp } PZ i tyle samo t
 ## Plansza słowami
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
-nauticus-board-turn = Ruch: { $who }, potem { $others }.
-nauticus-board-turn-last = Ruch: { $who }, potem koniec fazy.
+nauticus-board-turn = Teraz gra { $who }, potem { $others }.
+nauticus-board-turn-last = Teraz gra { $who }, potem koniec fazy.
 nauticus-board-action = „{ $tile }”, do użycia: { nauticus-amount-blue }.
 nauticus-board-extra = Dodatkowa akcja „{ $tile }”, bez niebieskich pracowników.
 nauticus-board-prices = Ceny w talarach: { $prices }.
@@ -494,7 +492,7 @@ nauticus-alt-left = Do wyboru (w nawiasach niebiescy pracownicy): { $tiles }.
 nauticus-picture-round = Runda { $round }/{ $rounds }
 nauticus-picture-phase = Faza { $phase }/{ $phases }
 nauticus-picture-start = Gracz startowy
-nauticus-picture-turn = Ruch gracza
+nauticus-picture-turn = Teraz gra
 nauticus-picture-over = Koniec gry
 # For a name that no font can show; $seat is a letter.
 nauticus-picture-player = Gracz { $seat }
@@ -514,7 +512,7 @@ nauticus-picture-rest = reszta { $taler }
 nauticus-picture-course-round = Runda { $round }
 nauticus-picture-course-scoring = Punktacja
 
-nauticus-picture-rules = Wydrukowane liczby
+nauticus-picture-rules = Wartości z instrukcji
 nauticus-picture-prices = Ceny od lewej do prawej
 nauticus-picture-rewards = Nagroda za każdy maszt gotowego statku
 nauticus-picture-goods = Dostarczone towary jednego rodzaju

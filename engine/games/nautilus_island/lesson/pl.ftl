@@ -1,10 +1,10 @@
 ### Lekcja gry Nautilus Island po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
-nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, w kolumnach po jednym do trzech stosów. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa ten, kto ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
-nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart, im więcej, tym lepiej, a kto pierwszy, ten dostaje najwięcej. **Żeton bonusu** leży w obozie dla każdego koloru: bierze go ten, kto pierwszy wyłoży karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na rybołówstwo: jego żeton daje 5 PZ za dwa takie same przedmioty.
+nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, w kolumnach po jednym do trzech stosów. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
+nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. **Żeton bonusu** leży w obozie dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na rybołówstwo: jego żeton daje 5 PZ za dwa takie same przedmioty.
 nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, potem coś tam robisz. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
     .right = Stoisz powyżej kolumny 4.
-    .other = Możesz tam pójść, a kto stoi bliżej rufy, ten w następnej rundzie rusza się wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
+    .other = Możesz tam pójść, a bliżej rufy w następnej rundzie ruszasz wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
 nautilus-island-lesson-collect = Przy kolumnie możesz zrobić jedno z dwojga: **wziąć** wierzchnią kartę z każdego jej stosu albo **wyłożyć** karty z ręki, najwyżej tyle, ile ma ona stosów. Twoja ręka jest pusta, więc bierz. Dwa stosy leżą zakryte: te karty zobaczysz tylko ty.
     .right = Trzy karty, a dwie z nich znasz tylko ty.
 nautilus-island-lesson-cross = Masz dwie wędki i statuetkę: to skarb, wart na koniec 3 PZ, jeśli po prostu go zachowasz. Teraz wszyscy przechodzą na drugą stronę. **Kto stoi najbliżej rufy, rusza pierwszy**; Argo stał przy kolumnie 3, więc ruszył przed tobą. Nie możesz zostać przy swojej kolumnie ani stanąć tam, dokąd ktoś już w tej rundzie poszedł. Przy kolumnie 3 leży odkryta sieć. Ma ten sam kolor co twoje wędki. Idź tam.
@@ -25,7 +25,7 @@ nautilus-island-lesson-store = Wyłóż teraz obie wędki i sieć. Wszystkie kar
 nautilus-island-lesson-open = Po wyłożeniu możesz zamknąć zestaw: za 3 karty iluminator daje 5 PZ. Zamknięty zestaw już nigdy nie urośnie. Jeśli zostawisz go otwartym, tego iluminatora już nie dostaniesz, ale za dokładnie jedną kartę więcej jest 8 PZ. Przy kolumnie 1 leży odkryty haczyk. To ryzyko, bo Argo rusza przed tobą. Odważmy się: zostaw go otwartym.
     .right = Teraz brakuje ci tylko jednej karty rybołówstwa.
     .other = To pewna droga i często słuszna: 5 PZ od razu i nikt ich nie zepsuje. Ale gdy haczyk jest na widoku, można liczyć na 8. Zobaczmy, jak to się skończy.
-nautilus-island-lesson-hook = Udało się: Argo poszedł do kolumny 4. Haczyk wciąż leży przy kolumnie 1. To także kolumna najbliżej rufy: kto tam stoi, w następnej rundzie rusza pierwszy. Idź do kolumny 1.
+nautilus-island-lesson-hook = Udało się: Argo poszedł do kolumny 4. Haczyk wciąż leży przy kolumnie 1. To także kolumna najbliżej rufy, więc w następnej rundzie ruszysz stamtąd jako pierwsza osoba. Idź do kolumny 1.
     .right = Stoisz przy rufie wraku.
     .other = Możesz tam pójść i wziąć dwie karty. Ale dopiero haczyk da ci zestaw czterech kart, a Argo może go wziąć w następnej rundzie.
 nautilus-island-lesson-take = Weź haczyk.
@@ -36,10 +36,10 @@ nautilus-island-lesson-first = Stoisz najbliżej rufy, więc tym razem ruszasz p
     .other = Tam też można wyłożyć haczyk. Ale im bliżej rufy stoisz, tym wcześniej ruszasz w następnej rundzie. Dlatego kolumna 2 jest trochę lepsza.
 nautilus-island-lesson-fourth = Wyłóż haczyk. Dołączy do zestawu rybołówstwa, który będzie miał cztery karty. Tym razem nie ma żetonu: ten za rybołówstwo już leży na zestawie. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
     .right = Cztery karty: dokładnie tyle, ile wymaga następny iluminator.
-    .collect = Karty to dobra rzecz, ale zestaw trzeba zamknąć, zanim Argo weźmie iluminator za cztery karty: następny daje 7 zamiast 8. Wyłóż haczyk.
-    .other = Mapa dałaby żeton nawigacji. Ale haczyk daje 8 PZ, a pierwszy iluminator za cztery karty dostaje ten, kto pierwszy. Wyłóż haczyk.
+    .collect = Karty się przydają, ale zestaw trzeba zamknąć, zanim Argo weźmie iluminator za cztery karty: następny daje 7 zamiast 8. Wyłóż haczyk.
+    .other = Mapa dałaby żeton nawigacji. Ale haczyk daje 8 PZ, jeśli weźmiesz pierwszy iluminator za cztery karty. Wyłóż haczyk.
 nautilus-island-lesson-close = Teraz zestaw ma dokładnie cztery karty, a pierwszy iluminator za cztery daje 8 PZ. Za pięć byłoby 12, ale piątej karty rybołówstwa nigdzie nie widać. Zamknij go.
     .right = 8 PZ za iluminator i 5 PZ za parę: 13 PZ leży przed tobą.
     .other = Możesz czekać na piątą kartę i 12 PZ. Ale żadnej nie widać, a zestaw, który nigdy nie zostanie zamknięty, nie dostanie żadnego iluminatora. Weź 8 PZ.
 nautilus-island-lesson-over = Ze statuetką na ręce masz 16 PZ. Partia trwa, aż jakaś kolumna będzie pusta: wtedy runda toczy się do końca, a potem każdy ma jeszcze jedną turę, w której można wykładać także przy pustej kolumnie. Potem karty na ręce nic nie dają, z wyjątkiem skarbów. Nie zbieraj więc zbyt długo.
-    Zwracaj uwagę, co inni biorą z odkrytych stosów: każdy może to zapamiętać. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już, czego potrzebujesz: spróbuj!
+    Zwracaj uwagę, co inni biorą z odkrytych stosów: każdy może to zapamiętać. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!

@@ -5,7 +5,7 @@
 
 ## Gra
 nautilus-island-name = Nautilus Island
-nautilus-island-tagline = Wydobywaj przedmioty z okrętu podwodnego na mieliźnie i zbieraj zestawy: gra z tajnymi kartami dla 2–4 osób
+nautilus-island-tagline = Wydobywaj przedmioty z okrętu podwodnego na mieliźnie i zbieraj zestawy: gra z ukrytymi kartami dla 2–4 osób
 nautilus-island-help =
     {"**"}Cel.** Najwięcej punktów zwycięstwa (PZ) za żetony bonusu, iluminatory i skarby.
 
@@ -13,34 +13,34 @@ nautilus-island-help =
 
     {"**"}Branie kart.** Na miejscu bierzesz wierzchnią kartę z każdego stosu swojej kolumny. Kartę z zakrytego stosu widzisz tylko ty. Na ręce możesz mieć dowolnie dużo kart.
 
-    {"**"}Wykładanie.** Albo wykładasz z ręki karty jednego koloru, najwyżej tyle, ile stosów ma kolumna. Karty jednego koloru tworzą zawsze jeden zestaw. Jeśli żeton bonusu tego koloru jest jeszcze w obozie, trafia na zestaw. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
+    {"**"}Wykładanie.** Zamiast tego możesz wyłożyć z ręki karty jednego koloru, najwyżej tyle, ile stosów ma kolumna. Karty jednego koloru tworzą zawsze jeden zestaw. Jeśli żeton bonusu tego koloru jest jeszcze w obozie, trafia na zestaw. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
 
     {"**"}Zamykanie.** Po wyłożeniu możesz zamknąć zestaw następnym iluminatorem za dokładnie tyle kart. Do zamkniętego zestawu nic już nie można dołożyć. Gdy zestaw przekroczy daną liczbę, nie dostanie już iluminatora za tę liczbę.
 
     {"**"}Żetony bonusu.** 2 lub 3 PZ; 1 PZ za każdą kartę zestawu; jeszcze raz punkty iluminatora tego zestawu; 4 PZ, jeśli zestaw ma nieparzystą liczbę kart; 5 PZ za parę tego samego przedmiotu w zestawie (każda karta liczy się tylko do jednego żetonu).
 
-    {"**"}Skarbów Nautilusa** nie można wykładać. Dają punkty na koniec gry, z ręki. Pozostałe karty na ręce nie dają punktów.
+    {"**"}Skarby.** Skarbów nie można wykładać. Dają punkty na koniec gry, z ręki. Pozostałe karty na ręce nie dają punktów.
 
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
     [1] Wszystkie liczby są takie jak w wydanej grze.
-   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Kto ma tę grę, może podać prawdziwe osobie prowadzącej bota.
+   *[other] Nie wszystkie liczby dało się odczytać z wydanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij prawdziwe liczby osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = wybór odkrytych stosów
 nautilus-island-rebuilt-portholes = punkty iluminatorów
 nautilus-island-rebuilt-treasures = punkty skarbów
 nautilus-island-rebuilt-tokens = liczbę żetonów bonusu każdego rodzaju
-nautilus-island-unlike-stacks = liczba stosów kart dla { $seats } osób: { $stacks }, w instrukcji { $printed }
-nautilus-island-unlike-columns = kolumny z tyloma stosami: { $columns } dla { $seats } osób, w instrukcji { $printed }
+nautilus-island-unlike-stacks = { $stacks } stosów kart dla { $seats } osób, w instrukcji { $printed }
+nautilus-island-unlike-columns = kolumny o liczbie stosów { $columns } dla { $seats } osób, w instrukcji { $printed }
 nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens }, w instrukcji { $printed }
 nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest w instrukcji
 nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes }, w instrukcji { $printed }
-nautilus-island-unlike-porthole = { $vp } PZ za pierwszy iluminator za 4 karty, w instrukcji { $printed }
+nautilus-island-unlike-porthole = pierwszy iluminator za 4 karty daje { $vp } PZ, w instrukcji { $printed }
 nautilus-island-robot-landlubber = Szczur lądowy
     .about = Dopiero się uczy: dobry na pierwszą grę.
 nautilus-island-robot-deckhand = Majtek
-    .about = Gra od razu i wcale nie najgorzej.
+    .about = Gra szybko i wcale nie najgorzej.
 nautilus-island-robot-helmsman = Sternik
     .about = Myśli o kilka ruchów naprzód i czasem zaskakuje.
 nautilus-island-robot-captain = Kapitan
@@ -54,7 +54,7 @@ nautilus-island-term-cards = nieznane karty
 
 ## What a table may choose
 nautilus-island-option-open-stacks = Odkryte stosy
-    .about = Czy wszystkie stosy leżą odkryte, tak że wszyscy widzą, co kto bierze
+    .about = Wszystkie stosy leżą odkryte, więc widać, kto co bierze
 nautilus-island-option-open-stacks-no = nie
 nautilus-island-option-open-stacks-yes = tak
 
@@ -346,7 +346,7 @@ nautilus-island-label-go-empty = { $stacks ->
     [few] Kolumna { $column }: pusta, { $stacks } miejsca
    *[many] Kolumna { $column }: pusta, { $stacks } miejsc
 }
-nautilus-island-label-go-detail = { $cards } (kart w stosie: { $left })
+nautilus-island-label-go-detail = { $cards } (w stosie: { $left })
 nautilus-island-label-collect = Weź { $cards-acc }
 nautilus-island-label-store = { $numbers } · Wyłóż { $cards-acc }
 nautilus-island-label-store-detail = razem { nautilus-island-amount-size }
@@ -390,8 +390,8 @@ nautilus-island-tie = { $first } i { $second } mają po { $vp } PZ; { $first } j
 ## Plansza słowami
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
-nautilus-island-board-turn = Ruch: { $who }, potem { $others }.
-nautilus-island-board-turn-last = Ruch: { $who }, potem koniec rundy.
+nautilus-island-board-turn = Teraz gra { $who }, potem { $others }.
+nautilus-island-board-turn-last = Teraz gra { $who }, potem koniec rundy.
 nautilus-island-board-open = Kolumny, które może wybrać { $who }: { $columns }.
 nautilus-island-board-hand = Twoja ręka ({ $count }): { $cards }.
 nautilus-island-board-hand-empty = Twoja ręka jest pusta.
@@ -428,7 +428,7 @@ nautilus-island-alt-column = { $column }.
 nautilus-island-picture-round = Runda { $round }
 nautilus-island-picture-ending = Następna runda ostatnia
 nautilus-island-picture-last = Ostatnia runda
-nautilus-island-picture-turn = Ruch gracza
+nautilus-island-picture-turn = Teraz gra
 nautilus-island-picture-over = Koniec gry
 nautilus-island-picture-order = Kolejność
 # At the end of the wreck from which the columns and the order of play are counted.

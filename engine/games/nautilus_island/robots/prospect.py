@@ -51,7 +51,7 @@ class Prospect:
         return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
 
     def next_porthole(self, size: int) -> int | None:
-        """Return the points of the next porthole for a set of this size; None if there is none."""
+        """Return the points of the next porthole for a set of this size; None after the last one."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]

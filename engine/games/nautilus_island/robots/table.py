@@ -63,7 +63,7 @@ class Table:
     """By seat and colour, the number of cards laid."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour, the victory points of the porthole; NO if there is none."""
+    """By seat and colour, the victory points of the porthole; NO if the seat has no such porthole."""
     column: list[int]
     moved: list[bool]
     """By seat, whether it has moved to this round's side."""
@@ -169,7 +169,7 @@ class Table:
             self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
-        """Return the points of the next porthole for this number of cards; NO if there is none."""
+        """Return the points of the next porthole for this number of cards; NO after the last one."""
         pile = size - PORTHOLE_SIZES[0]
         return self.left[pile][0] if 0 <= pile < len(PORTHOLE_SIZES) and self.left[pile] else NO
 

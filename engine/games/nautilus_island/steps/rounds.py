@@ -41,7 +41,7 @@ class EndRound(TableStep, frozen=True):
         return begun.push(*round_of(order))
 
     def tell(self, state: NautilusState) -> tuple[Event, ...]:
-        """Return the log events: who begins, the direction, and whether the next round is the last."""
+        """Return the log events: the starting seat, the direction, and whether the next round is last."""
         if state.is_last:
             return ()
         order = tuple(words.who(seat) for seat in from_the_back(state))

@@ -1,4 +1,4 @@
-"""`/tide`: let the tide of the channel's match turn; the message about it has a button to leave a mark."""
+"""`/tide`: turns the tide of the channel's match; the message about it has a button to leave a mark."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from storage.matches.match.matches import MatchRow
 
 
 class TideClick(StrEnum):
-    """Names in custom ids."""
+    """The click names in custom ids."""
 
     MARK = "mark"
 
 
 async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
-    """Send the post and take it off the outbox."""
+    """Send the message and delete it from the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.translator(match.server))
     await sender.send(match, shown, row)
@@ -39,7 +39,7 @@ async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> 
 
 
 def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> MessageView:
-    """Build the post, with a button to leave a mark."""
+    """Return the message, with a button to leave a mark."""
     said = translate(text("tide-turned", player=clean_name(post.by)))
     seen = button(translate(text("button-mark")), custom_id(match.id, TideClick.MARK))
     return MessageView(View(*texts(said), *rows([seen])))
@@ -55,7 +55,7 @@ async def mark(interaction: AppInteraction, match_id: int, translate: Translator
 async def set_tide(
     interaction: AppInteraction, translate: Translator, minutes: app_commands.Range[int, 1, 60]
 ) -> MessageView:
-    """Let the tide turn."""
+    """Set a timer for the tide."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)
     interaction.client.services.scheduler.wake(match_owner(row.id))

@@ -1,4 +1,4 @@
-"""The tide of a match: it turns after a time, and players who see that leave a mark."""
+"""The tide of a match: it turns after some time, and players who see that leave a mark."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from storage.turns.tide import MarkRow
 
 
 class TurnTide(Timer, frozen=True, tag="turn"):
-    """The tide of a match turns."""
+    """A timer that turns the tide of a match."""
 
     by: str
 
 
 class ShowTide(OutboxMessage, frozen=True, tag="show"):
-    """The tide has turned."""
+    """An outbox message that reports the tide."""
 
     by: str
 
 
 class Tide(Struct, frozen=True):
-    """How many have seen the tide of a match."""
+    """The number of players who have seen the tide of a match."""
 
     match: MatchRow
     marks: int
 
 
 async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> MatchRow:
-    """Let the tide of a match turn in so many minutes."""
+    """Turn the tide of a match after this many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         timer = TurnTide(by=normalize_name(person.name))
@@ -48,7 +48,7 @@ async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> M
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
-    """Have it told that the tide has turned."""
+    """Add the message about the tide to the outbox."""
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 
@@ -61,13 +61,13 @@ async def mark(ctx: Context, match_id: int, person: User) -> Tide:
 
 
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
-    """Return the match of a post."""
+    """Return the match of an outbox message."""
     async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Forget the marks of a match that was ended."""
+    """Delete the marks of an ended match."""
     await marks.drop(tx, event.row.id)
 
 

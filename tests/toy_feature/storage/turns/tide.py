@@ -1,4 +1,4 @@
-"""Marks: who has seen the tide of a match."""
+"""Marks of users who have seen the tide of a match."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class MarkRow(rows.Row, frozen=True, kw_only=True):
-    """That somebody has seen the tide."""
+    """A mark of a user who has seen the tide."""
 
     match: int
     person: int
@@ -36,16 +36,16 @@ _PUT = statements.fill("tide_marks", MarkRow.__struct_fields__)
 
 
 async def put(tx: Transaction, mark: MarkRow) -> None:
-    """Keep a mark; a second one of the same person changes nothing."""
+    """Store a mark; a second one of the same user changes nothing."""
     await tx.execute(_PUT, asdict(mark))
 
 
 async def count(tx: Transaction, match: int) -> int:
-    """Return how many have seen the tide of a match."""
+    """Return how many users have seen the tide of a match."""
     found: int = await tx.scalar("SELECT count(*) FROM tide_marks WHERE match = :match", {"match": match})
     return found
 
 
 async def drop(tx: Transaction, match: int) -> None:
-    """Forget the marks of a match."""
+    """Delete the marks of a match."""
     await tx.execute("DELETE FROM tide_marks WHERE match = :match", {"match": match})

@@ -1,4 +1,4 @@
-"""Pearls: dive for one to three pearls at a time; most pearls win. The rules are the steps.
+"""Pearls: dive for one to three pearls at a time; most pearls win. The rules are in the steps.
 
-The tides to come are hidden, and each seat holds a shell that nobody else sees before the end.
+Future tides are hidden. Each seat has a shell that other players see only at the end.
 """

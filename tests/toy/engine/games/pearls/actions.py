@@ -1,4 +1,4 @@
-"""The moves of the harbour record for Pearls: one class a move, its JSON is the move (docs/record.md)."""
+"""Record moves of Pearls: one class per move, whose JSON is the move (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.core.model import Action
 
 
 class Take(Action, frozen=True):
-    """Dive for so many pearls."""
+    """Dive for this many pearls."""
 
     count: int
 
 
 class Look(Action, frozen=True):
-    """See the next tide before it comes, and keep it to oneself."""
+    """See the next tide in advance, and keep it secret."""
 
 
 class Surface(Action, frozen=True):

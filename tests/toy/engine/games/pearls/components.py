@@ -1,4 +1,4 @@
-"""The box: tides to be shuffled and turned one a round, shells that are dealt one a seat and kept closed."""
+"""Components: a shuffled pile of tides, one per round, and one hidden shell per seat."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ Tide: TypeAlias = Literal["high", "low"]
 Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
 
 WASHED_UP: dict[Tide, int] = {"high": 2, "low": 0}
-"""Pearls that come with a tide."""
+"""Pearls added by a tide."""
 MAX_TAKEN = (2, 3)
-"""Pearls a dive may bring at most: a table chooses, and the book says the last."""
+"""Maximum pearls of a dive: a table option; the rule book uses the last value."""
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
-"""From the least to the finest: among seats with equally many pearls the finer shell wins."""
+"""In ascending order: with equally many pearls, the finer shell wins."""

@@ -1,4 +1,4 @@
-"""On what a planned dive may hang."""
+"""Conditions of a planned dive."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """So many pearls are left when the dive begins."""
+    """This many pearls are left when the dive begins."""
 
     count: int
 
     def name(self) -> LocalizedText:
-        """Name how many there are to be."""
+        """Return the condition as text."""
         return text("pearls-if-left", count=self.count)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Count the pile."""
+        """Return whether the pile has this many pearls."""
         return view.pile >= self.count
 
 
@@ -32,7 +32,7 @@ class Ahead(Condition, frozen=True):
         return LocalizedText("pearls-if-ahead")
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Compare the seat's pearls with those of the others."""
+        """Return whether the seat has more pearls than each other seat."""
         return all(own < view.owned[seat] for other, own in enumerate(view.owned) if other != seat)
 
 
@@ -40,5 +40,5 @@ AnyCondition = PearlsLeft | Ahead
 
 
 def offered(view: View) -> tuple[AnyCondition, ...]:
-    """Return what a seat may choose from while so many pearls are left."""
+    """Return the available conditions for the present pile."""
     return (*(PearlsLeft(count) for count in OFFERED if count <= view.pile), Ahead())

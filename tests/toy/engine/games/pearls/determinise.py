@@ -1,4 +1,4 @@
-"""From what a seat sees back to a table: tides and shells it does not know are shuffled anew."""
+"""Determinization: a full state from a seat's view, with unknown tides and shells shuffled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.pearls.view import View
 
 
 def determinise(view: View, seat: Seat, chance: Seeded) -> PearlsState:
-    """Return a table that looks like this to the seat."""
+    """Return a random state that looks like this view to the seat."""
     assert view.hand is not None
     coming = [tide for tide, count in view.coming.items() for _ in range(count)]
     known = () if view.next_tide is None else (view.next_tide,)

@@ -1,4 +1,4 @@
-"""What copies of the box differ in: the pearls of the pile and the tides."""
+"""Editions: the pearls in the pile and the tides, which differ between copies of the box."""
 
 from __future__ import annotations
 

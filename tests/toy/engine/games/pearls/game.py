@@ -1,4 +1,4 @@
-"""Pearls as the house sees it."""
+"""Pearls as an implementation of the game interface."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.games.pearls.view import View
 
 
 class Pearls(Game[PearlsState, View, Edition]):
-    """Dive for pearls."""
+    """The game of diving for pearls."""
 
     id = "pearls"
     rules_version = 2
@@ -48,15 +48,15 @@ class Pearls(Game[PearlsState, View, Edition]):
         return 10
 
     def read_edition(self, toml: str) -> Edition:
-        """Read an edition file."""
+        """Parse an edition file."""
         return edition.read(toml)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Read pile and tides and check them."""
+        """Parse and check the pile and the tides."""
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> PearlsState:
-        """Set up: shuffle the tides, deal the shells, let the first seat dive."""
+        """Set up a game: shuffle the tides, deal the shells, and let the first seat dive."""
         tides, chance = chance.shuffle(edition.tides)
         shells, chance = chance.shuffle(SHELLS)
         table = PearlsState((NextDive(0),), edition, chance, edition.pile, (0,) * seats, tides, shells)
@@ -67,7 +67,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> PearlsState:
-        """Shuffle anew what the seat does not know."""
+        """Shuffle the components that the seat does not know."""
         return determinise(view, seat, chance)
 
     def asked(self, view: View) -> Seat:
@@ -76,7 +76,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the pearls: in every dive that is left all may do alike."""
+        """Return the pearls owned so far: all seats can gain equally from the remaining dives."""
         return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
@@ -84,11 +84,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         return state.edition
 
     def options_of(self, state: PearlsState) -> Options:
-        """Return what the table chose."""
+        """Return the options of the table."""
         return {"most": state.most}
 
     def rules_of(self, state: PearlsState) -> int:
-        """Return by which rules the table plays."""
+        """Return the rules version of the table."""
         return state.rules_version
 
     def chapter(self, state: PearlsState) -> int:
@@ -104,11 +104,11 @@ class Pearls(Game[PearlsState, View, Edition]):
         return reading.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the board in words."""
+        """Return the board as text."""
         return reading.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the picture in sentences."""
+        """Return the alt text of the image."""
         return reading.alt_text(view)
 
     def result(self, state: PearlsState) -> Result:
@@ -125,7 +125,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def filled_in(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the chance with a shell that fits for each unknown one."""
+        """Return the random outcomes with a possible shell for each unknown one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:
@@ -136,11 +136,11 @@ class Pearls(Game[PearlsState, View, Edition]):
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
-        """Return on what a planned dive may hang."""
+        """Return the possible conditions of a planned dive."""
         return conditions.offered(view)
 
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
-        """Return the tides and shells that the viewer knows; None for a shell they do not."""
+        """Return the tides and shells known to the viewer; None is an unknown shell."""
         if not state.stack:
             return {"tides": [*state.turned, *state.tides], "shells": list(state.shells)}
         seen = state.tides[:1] if viewer in state.lookers else ()

@@ -1,4 +1,4 @@
-"""From the state to what a viewer may see of it."""
+"""The view of Pearls: the part of the state that a viewer may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board of Pearls in words."""
+"""The board of Pearls as text."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return a line for the table, for each seat, and for what the viewer alone knows."""
+    """Return a line for the table, for each seat, and for the viewer's private knowledge."""
     table = text("pearls-table", pile=view.pile, tides=view.tides_left)
     lines = (text("pearls-line", who=SeatName(seat), own=own) for seat, own in enumerate(view.owned))
     return table, *lines, *_private(view), *_shown(view)
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the picture in sentences."""
+    """Return the alt text of the image."""
     return text("pearls-glance", heading=heading(view)), *text_board(view)
 
 

@@ -1,4 +1,4 @@
-"""The end: most pearls win; among equals the finer shell does (4)."""
+"""Final scoring: most pearls win; the finer shell breaks ties (4)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[LocalizedText]:
-    """Say of neighbours in the ranking with equally many pearls what told them apart."""
+    """Yield an explanation of each tie-break between neighbours with equal pearls."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
             yield text(

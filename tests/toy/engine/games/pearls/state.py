@@ -1,4 +1,4 @@
-"""The table of Pearls."""
+"""The state of Pearls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AnyStep: TypeAlias = Dive | Rise | Rise1 | NextDive | TurnTide | ShowShells
 
 
 class PearlsState(State, frozen=True):
-    """Everything on the table, also what nobody may see."""
+    """The complete state, including hidden components."""
 
     stack: tuple[AnyStep, ...]
     edition: Edition
@@ -26,16 +26,16 @@ class PearlsState(State, frozen=True):
     owned: tuple[int, ...]
     """Pearls by seat."""
     tides: tuple[Tide, ...]
-    """Still to come, the next one first; hidden."""
+    """Future tides, next one first; hidden."""
     shells: tuple[Shell, ...]
-    """As they were shuffled: one for each seat, then those that stay in the box; hidden."""
+    """In shuffled order: one per seat, then those left in the box; hidden."""
     turned: tuple[Tide, ...] = ()
     lookers: tuple[Seat, ...] = ()
-    """Who knows the next tide."""
+    """Seats that know the next tide."""
     most: int = MAX_TAKEN[-1]
-    """Pearls a dive may bring."""
+    """Maximum pearls of a dive."""
     rules_version: int = 1
-    """By which rules the table plays: what was stored before there were others is of the first."""
+    """The rules version of the table; stored states without one use version 1."""
 
     @property
     def seats(self) -> int:

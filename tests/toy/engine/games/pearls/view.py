@@ -1,4 +1,4 @@
-"""What can be seen of Pearls. There is no field for a tide or a shell that the viewer may not know."""
+"""The view of Pearls. It has no field for a tide or shell that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 
 
 class ScoreView(Struct, frozen=True):
-    """The end of a seat: its pearls, its shell, 1 for the first; tied seats share a rank."""
+    """The final score of a seat: its pearls, its shell, and its rank from 1; tied seats share a rank."""
 
     seat: int
     pearls: int
@@ -23,24 +23,24 @@ class View(Struct, frozen=True):
     owned: tuple[int, ...]
     """Pearls by seat."""
     round: int
-    """Rounds that are over."""
+    """Number of finished rounds."""
     turned: tuple[Tide, ...]
     tides_left: int
     next_tide: Tide | None
     """Only for a seat that has looked at it."""
     hand: Shell | None
-    """The viewer's own shell; a spectator has none."""
+    """The viewer's own shell; None for a spectator."""
     active_seat: int | None
     is_finished: bool
     scores: tuple[ScoreView, ...]
     """Empty until the game is over."""
     coming: dict[Tide, int] = {}
-    """Tides still to come by kind: the box says how many there are of each."""
+    """Number of future tides by kind, which follows from the box."""
     lookers: tuple[int, ...] = ()
-    """Who knows the next tide."""
+    """Seats that know the next tide."""
     taken: int | None = None
-    """What the active seat has brought up, while it is under water."""
+    """Pearls of the active seat's dive, while it is under water."""
     most: int = MAX_TAKEN[-1]
-    """Pearls a dive may bring."""
+    """Maximum pearls of a dive."""
     rules_version: int = 1
-    """By which rules the table plays: whoever thinks ahead needs to know."""
+    """The rules version of the table, which a search needs to know."""

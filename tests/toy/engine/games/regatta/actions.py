@@ -1,4 +1,4 @@
-"""The one choice: how hard to row."""
+"""The only move: an effort."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.core.model import Action
 
 
 class Row(Action, frozen=True):
-    """Row with an effort."""
+    """Row with this effort."""
 
     effort: int
 

@@ -1,4 +1,4 @@
-"""What never changes: the winds, the efforts, what a leg takes."""
+"""Constants: the winds, the efforts, and the hours of a leg."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Literal, TypeAlias
 
 Wind: TypeAlias = Literal["calm", "breeze", "storm"]
 SAVED: dict[Wind, int] = {"calm": 2, "breeze": 1, "storm": -1}
-"""Hours that each effort saves in a wind."""
+"""Hours saved per unit of effort, by wind."""
 EFFORTS = (0, 1, 2, 3)
 LEG_HOURS = 6
 CREWS = ("red", "blue")
-"""Of the even seats, of the odd ones."""
+"""The crews of the even and the odd seats."""
 COUNTED = 2
-"""Boats of a crew that count at the end: its fastest."""
+"""Number of boats per crew that count at the end, the fastest ones."""
 
 
 def hours(wind: Wind, efforts: tuple[int, ...]) -> tuple[int, ...]:

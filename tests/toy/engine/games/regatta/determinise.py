@@ -1,4 +1,4 @@
-"""From what a seat sees back to a race: the winds to come are shuffled anew, and others chose any effort."""
+"""Determinization: a full state from a seat's view, with shuffled future winds and arbitrary efforts of others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.regatta.view import View
 
 
 def determinise(view: View, seat: Seat, chance: Seeded) -> RegattaState:
-    """Return a race that looks like this to the seat."""
+    """Return a random state that looks like this view to the seat."""
     chosen: list[tuple[Row, ...]] = []
     for other, has_chosen in enumerate(view.has_chosen):
         drawn, chance = chance.below(len(EFFORTS))

@@ -1,4 +1,4 @@
-"""What copies of the box differ in: the winds of the pile, and how many legs are raced."""
+"""Editions: the winds of the pile and the number of legs, which differ between copies of the box."""
 
 from __future__ import annotations
 

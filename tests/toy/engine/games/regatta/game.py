@@ -1,4 +1,4 @@
-"""Regatta as the house sees it."""
+"""Regatta as an implementation of the game interface."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.games.regatta.view import View
 
 
 class Regatta(Game[RegattaState, View, Edition]):
-    """Race in crews."""
+    """The game of racing in crews."""
 
     id = "regatta"
     rules_version = 1
@@ -45,15 +45,15 @@ class Regatta(Game[RegattaState, View, Edition]):
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
-        """Read an edition file."""
+        """Parse an edition file."""
         return edition.read(toml)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Read winds and legs and check them."""
+        """Parse and check the winds and legs."""
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> RegattaState:
-        """Set up: shuffle the winds and turn up the first."""
+        """Set up a game: shuffle the winds and turn up the first."""
         winds, chance = chance.shuffle(edition.winds)
         return settle(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))
 
@@ -62,16 +62,16 @@ class Regatta(Game[RegattaState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: Seeded) -> RegattaState:
-        """Shuffle anew what the seat does not know."""
+        """Shuffle the components that the seat does not know."""
         return determinise(view, seat, chance)
 
     def asked(self, view: View) -> Seat:
-        """Return whose view it is."""
+        """Return the viewer's seat."""
         assert view.viewer is not None
         return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the hours of the boats of a seat's crew that count, below zero: the fewest win."""
+        """Return the hours of a crew's counted boats, as negative numbers: the fewest win."""
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
             (Term(LocalizedText("regatta-hours"), crews[seat % len(CREWS)]),)
@@ -83,23 +83,23 @@ class Regatta(Game[RegattaState, View, Edition]):
         return state.edition
 
     def chapter(self, state: RegattaState) -> int:
-        """Return the legs that are over."""
+        """Return the number of finished legs."""
         return len(state.rowed)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the hours; the fewest are the best."""
+        """Return the hours; the fewest win."""
         return view.hours
 
     def heading(self, view: View) -> LocalizedText:
-        """Say where the race stands."""
+        """Return a heading with the state of the race."""
         return reading.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the board in words."""
+        """Return the board as text."""
         return reading.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
-        """Return the picture in sentences."""
+        """Return the alt text of the image."""
         return reading.alt_text(view)
 
     def result(self, state: RegattaState) -> Result:
@@ -114,7 +114,7 @@ class Regatta(Game[RegattaState, View, Edition]):
             raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
-        """Return the winds that have been turned up, all of them at the end."""
+        """Return the winds turned up so far, and all of them at the end."""
         return {"winds": list(state.turned if state.stack else state.winds)}
 
 

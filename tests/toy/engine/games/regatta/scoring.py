@@ -1,4 +1,4 @@
-"""The end: the crew wins whose two fastest boats took fewer hours; among equals that with the faster boat (5)."""
+"""Final scoring: the two fastest boats of a crew count, fewest hours win; the faster boat breaks ties (5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def crew(seats: int, number: int) -> tuple[Seat, ...]:
 
 
 def fastest(hours: Hours, number: int) -> Hours:
-    """Return the hours of a crew's boats that count, the fastest first."""
+    """Return the hours of a crew's counted boats, fastest first."""
     return tuple(sorted(hours[seat] for seat in crew(len(hours), number))[:COUNTED])
 
 
@@ -52,7 +52,7 @@ def result(state: RegattaState) -> Result:
 
 
 def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[LocalizedText, ...]:
-    """Say what told crews of equal hours apart, if anything had to."""
+    """Return an explanation of the tie-break between crews, if there was one."""
     first, *others = (number for tied in ranked for number in tied)
     equal = all(crew_hours(hours, other) == crew_hours(hours, first) for other in others)
     if not equal or len(ranked) == 1:

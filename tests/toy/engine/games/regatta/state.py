@@ -1,4 +1,4 @@
-"""The table of Regatta."""
+"""The state of Regatta."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ AnyStep: TypeAlias = ChooseEfforts | TurnWind
 
 
 class RegattaState(State, frozen=True):
-    """Everything on the table, also what nobody may see."""
+    """The complete state, including hidden components."""
 
     stack: tuple[AnyStep, ...]
     edition: Edition
     chance: Chance
     winds: tuple[Wind, ...]
-    """As they were shuffled; those to come are hidden."""
+    """In shuffled order; future winds are hidden."""
     hours: tuple[int, ...]
-    """Taken by each boat so far."""
+    """Hours of each boat so far."""
     rowed: tuple[tuple[int, ...], ...] = ()
-    """The efforts of each leg that is over."""
+    """The efforts of each finished leg."""
     is_windy: bool = False
     """Whether the wind of this leg has been turned up."""
 

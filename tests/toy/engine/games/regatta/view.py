@@ -1,4 +1,4 @@
-"""What can be seen of Regatta. There is no field for an effort of others before it is shown, or a wind to come."""
+"""The view of Regatta. It has no field for hidden efforts of others or future winds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.regatta.components import Wind
 
 
 class CrewView(Struct, frozen=True):
-    """The end of a crew: its colour, its boats, the hours of those that count, 1 for the first."""
+    """The result of a crew: its colour, its boats, their counted hours, and its rank from 1."""
 
     colour: str
     seats: tuple[int, ...]
@@ -20,19 +20,19 @@ class View(Struct, frozen=True):
     """The table for one viewer."""
 
     hours: tuple[int, ...]
-    """Taken by each boat so far."""
+    """Hours of each boat so far."""
     rowed: tuple[tuple[int, ...], ...]
-    """The efforts of each leg that is over."""
+    """The efforts of each finished leg."""
     turned: tuple[Wind, ...]
     legs: int
     has_chosen: tuple[bool, ...]
-    """Who has chosen an effort in this leg."""
+    """Whether each seat has chosen an effort in this leg."""
     effort: int | None
-    """The viewer's own in this leg."""
+    """The viewer's own effort in this leg."""
     is_finished: bool
     crews: tuple[CrewView, ...]
     """Empty until the race is over."""
     viewer: int | None = None
     """The viewing seat; None for a spectator."""
     coming: dict[Wind, int] = {}
-    """Winds face down by kind: the box says how many there are of each."""
+    """Number of face-down winds by kind, which follows from the box."""

@@ -1,1 +1,1 @@
-"""The pictures of Pearls."""
+"""The images of Pearls."""

@@ -1,4 +1,4 @@
-"""What is drawn of Pearls: the table, a seat's side of it and its turn, the end, the figures."""
+"""The images of Pearls: the table, a seat's panel and turn, the end, the numbers of an edition."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renderer.core.theme import Colour
 
 WIDTH, ROW, GAP = 1400, 130, 16
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
-"""Where the waves of a tide run, on a field of 100."""
+"""Positions of a tide's waves, on a field of 100."""
 
 SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
 """Dots on a shell, more on a finer one."""
@@ -35,7 +35,7 @@ def _board(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a seat's row and how many pearls have come to it."""
+    """Draw a seat's row and the pearls it has gained."""
     if scene.seat is None or not 0 <= scene.seat < len(view.owned) or scene.before is None:
         raise NothingToDraw("a turn is a seat's, and has a before")
     canvas, rows = _table(view, scene, 2)
@@ -45,7 +45,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
 
 
 def _rules(view: View, scene: Scene) -> Canvas:
-    """Draw how many pearls and tides there are."""
+    """Draw the numbers of pearls and tides."""
     return _table(view, scene, 0)[0]
 
 
@@ -84,7 +84,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin a picture with the pile and the tides, and return the rows that are left below them."""
+    """Begin an image with the pile and the tides, and return the rows left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, pile, scene.words(LocalizedText("pearls-picture-pile")), str(view.pile))
@@ -114,7 +114,7 @@ def _name(scene: Scene, seat: int) -> str:
 def _line(
     canvas: Canvas, box: Box, words: str, figure: str, colour: Colour = theme.FOAM, edge: Colour | None = None
 ) -> None:
-    """Draw a row: a pearl in the row's colour, words, a figure at the right."""
+    """Draw a row: a pearl in the row's colour, a text, a number at the right."""
     canvas.panel(box, theme.DUSK, 14, edge, 5)
     pearl, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     canvas.stamp_in(sprite(_paint_pearl, pearl.w, pearl.w, colour), pearl)

@@ -1,1 +1,1 @@
-"""The pictures of Regatta."""
+"""The images of Regatta."""

@@ -1,4 +1,4 @@
-"""What is drawn of Regatta: the boats on their lanes, a boat's side of it and its turn, the end, the winds."""
+"""The images of Regatta: the boats on their lanes, a boat's panel and turn, the end, the winds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.core.theme import Colour
 WIDTH, ROW, GAP = 1400, 120, 14
 CREWS: dict[str, Colour] = {"red": theme.CORAL, "blue": theme.AZURE}
 GUSTS: dict[str, tuple[float, ...]] = {"calm": (70,), "breeze": (45, 70), "storm": (22, 46, 70)}
-"""Where the gusts of a wind run, on a field of 100."""
+"""Positions of a wind's gusts, on a field of 100."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
@@ -43,7 +43,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a boat and the hours that have come to it."""
+    """Draw a boat and the hours it has gained."""
     seat = _seat_of(view, scene)
     if scene.before is None:
         raise NothingToDraw("a turn has a before")
@@ -67,7 +67,7 @@ def _final(view: View, scene: Scene) -> Canvas:
 
 
 def _rules(view: View, scene: Scene) -> Canvas:
-    """Draw how many legs there are."""
+    """Draw the number of legs."""
     return _table(view, scene, 0)[0]
 
 
@@ -87,7 +87,7 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin a picture with the winds of the legs, and return the rows that are left below them."""
+    """Begin an image with the winds of the legs, and return the rows left below them."""
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, legs, scene.words(LocalizedText("regatta-picture-leg")), f"{len(view.turned)}/{view.legs}")
@@ -103,7 +103,7 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
 
 
 def _boat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None:
-    """Draw a boat's row: badge, name, a tick when its effort is chosen, its hours."""
+    """Draw a boat's row: badge, name, a tick for a chosen effort, its hours."""
     canvas.panel(box, theme.DUSK, 14, None if view.has_chosen[seat] else theme.LAMP, 5)
     mark, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     badge(canvas, mark, seat)

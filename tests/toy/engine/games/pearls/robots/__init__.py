@@ -1,4 +1,4 @@
-"""The house's players of Pearls, by level, weakest first."""
+"""The robots of Pearls, by level, weakest first."""
 
 from __future__ import annotations
 

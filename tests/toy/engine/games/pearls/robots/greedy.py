@@ -1,4 +1,4 @@
-"""Takes as many pearls as it can."""
+"""A greedy robot that takes as many pearls as it can."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.pearls.view import View
 
 
 class Greedy(Picker[View]):
-    """Dives for the most and looks at nothing."""
+    """A robot that dives for the maximum and never looks at the tide."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Return the last number of a dive, else the first thing there is: to surface."""
+        """Return the highest number of a dive, else the first option, which is to surface."""
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

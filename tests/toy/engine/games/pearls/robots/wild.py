@@ -11,9 +11,9 @@ from engine.games.pearls.view import View
 
 
 class Wild(Picker[View]):
-    """Chooses by chance, so that it is met doing everything."""
+    """A robot that chooses at random, for coverage of all actions."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Draw one of the offered actions."""
+        """Pick one of the offered actions at random."""
         place, chance = chance.below(len(offered))
         return offered[place], chance

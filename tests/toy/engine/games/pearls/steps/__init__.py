@@ -1,1 +1,1 @@
-"""The rules of Pearls, one a file."""
+"""The rules of Pearls, one per file."""

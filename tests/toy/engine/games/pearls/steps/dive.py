@@ -1,4 +1,4 @@
-"""A seat dives and brings up one to three pearls, as far as there are any (1)."""
+"""A dive: the seat takes one to three pearls, as far as there are any (1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Dive(Decision, frozen=True):
     """Take pearls from the pile."""
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
-        """Return the numbers there are enough pearls for."""
+        """Return the numbers for which there are enough pearls."""
         return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
@@ -30,15 +30,15 @@ class Dive(Decision, frozen=True):
         return state.push(rising(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Ask for the number."""
+        """Return a text that asks for the number."""
         return text("pearls-ask-dive", pile=state.pile)
 
     def known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Hide nothing: the pile lies open."""
+        """Return True: the pile is public."""
         return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
-        """Name the number."""
+        """Return the number as a label."""
         return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
     def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
@@ -47,5 +47,5 @@ class Dive(Decision, frozen=True):
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:
-    """Return the step that ends a dive, by the rules of a version."""
+    """Return the step that ends a dive, under this rules version."""
     return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

@@ -1,4 +1,4 @@
-"""The diver surfaces, as in rules version 1: after the last pearl too there is breath left to look at the tide."""
+"""Surfacing under rules version 1: even after the last pearl the diver may look at the tide."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 class Rise1(Rise, frozen=True, tag="rise"):
-    """End the dive, perhaps after a look; what was stored under this tag goes on like that."""
+    """End the dive, perhaps after a look; stored states with this tag keep the old rule."""
 
     def has_breath(self, state: PearlsState) -> bool:
-        """Tell that there always is."""
+        """Return True."""
         return True

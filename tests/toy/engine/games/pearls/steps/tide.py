@@ -1,4 +1,4 @@
-"""Between the dives: the next seat's turn, the tide after the last, the shells at the end (3)."""
+"""Table steps between dives: the next seat, the tide after the last, the shells at the end (3)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class NextDive(TableStep, frozen=True):
-    """The seat dives; after the last one, or when no pearl is left, the tide turns."""
+    """The seat dives; after the last one, or without pearls, the tide turns."""
 
     seat: Seat
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Ask the seat, if it is there and finds something."""
+        """Ask the seat to dive if it exists and pearls are left."""
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())
@@ -32,29 +32,29 @@ class NextDive(TableStep, frozen=True):
 
 
 class TurnTide(TableStep, frozen=True):
-    """The tide comes, a high one with pearls; there is another round while there are pearls and tides."""
+    """The tide turns, a high one with pearls; another round follows while pearls and tides are left."""
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Turn the tide up."""
+        """Turn up the tide."""
         came, *coming = state.tides
         pile = state.pile + WASHED_UP[came]
         state = replace(state, pile=pile, tides=tuple(coming), turned=(*state.turned, came), lookers=())
         return state.push(NextDive(0) if state.pile and state.tides else ShowShells())
 
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
-        """Tell everybody which tide it is."""
+        """Return a public event with the tide."""
         return (Event(LocalizedText(f"pearls-tide-{state.tides[0]}")),)
 
 
 class ShowShells(TableStep, frozen=True):
-    """Everybody shows their shell, and the game is over."""
+    """All seats show their shells, and the game is over."""
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Leave nothing to come."""
+        """Remove all remaining steps."""
         return state
 
     def tell(self, state: PearlsState) -> tuple[Event, ...]:
-        """Tell whose shell is which."""
+        """Return an event with the shell of each seat."""
         return tuple(
             Event(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])

@@ -1,4 +1,4 @@
-"""The house's players of Regatta, by level, weakest first."""
+"""The robots of Regatta, by level, weakest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows as the wind has it, and seldom as others did in the leg before."""
+"""A robot that adapts to the wind and avoids the others' last efforts."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.games.regatta.view import View
 
 
 class Cox(Picker[View]):
-    """Counts what an effort saves in this wind, and how many rowed like that before."""
+    """A robot that weighs the hours saved in this wind against the others' last efforts."""
 
     def pick(self, view: View, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
-        """Return the effort that would have been best in the leg before, any of them where several would."""
+        """Return the best effort for the previous leg, with ties broken at random."""
         before = view.rowed[-1] if view.rowed else ()
         saved = SAVED[view.turned[-1]]
         worth = [

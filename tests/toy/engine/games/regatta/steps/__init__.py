@@ -1,1 +1,1 @@
-"""The rules of Regatta, one a file."""
+"""The rules of Regatta, one per file."""

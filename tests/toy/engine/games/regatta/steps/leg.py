@@ -1,4 +1,4 @@
-"""A leg: the wind, everybody's effort, the hours it took (2 to 4)."""
+"""A leg: the wind, the efforts, and the hours (2 to 4)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class TurnWind(TableStep, frozen=True):
-    """The wind of the leg is turned up, and everybody chooses."""
+    """The wind of the leg is turned up, and all seats choose."""
 
     def run(self, state: RegattaState) -> RegattaState:
         """Turn it up and ask all boats."""
         return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
 
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
-        """Tell everybody which wind it is."""
+        """Return a public event with the wind."""
         return (Event(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 
@@ -34,17 +34,17 @@ class ChooseEfforts(Together, frozen=True):
     chosen: tuple[tuple[Row, ...], ...]
 
     def decision(self, state: RegattaState, seat: Seat) -> ChooseEffort | None:
-        """Ask for one effort."""
+        """Return the decision of one seat."""
         return None if self.chosen[seat] else ChooseEffort(seat)
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Add the hours of the leg; there is another one unless it was the last."""
+        """Add the hours of the leg, and begin another one unless it was the last."""
         total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
         return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state
 
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
-        """Tell everybody what each boat did and what it took."""
+        """Return a public event with the effort and hours of each boat."""
         return tuple(
             Event(text("regatta-rowed", who=SeatName(seat), effort=effort, hours=taken))
             for seat, (effort, taken) in enumerate(zip(self._shown(), self._hours(state), strict=True))

@@ -1,4 +1,4 @@
-"""A boat secretly chooses its effort; nobody else knows it until all have chosen (3)."""
+"""A secret choice of effort, revealed when all boats have chosen (3)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class ChooseEffort(Decision, frozen=True):
         return tuple(map(Row, EFFORTS))
 
     def prompt(self, state: RegattaState) -> LocalizedText:
-        """Ask for the effort, in the wind that blows."""
+        """Return a text that asks for the effort in this wind."""
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def known_to(self, state: RegattaState, viewer: Viewer) -> bool:
-        """Hide nothing: everybody may row with any effort."""
+        """Return True: every seat always has the same options."""
         return True
 
     def label(self, state: RegattaState, action: Row) -> Label:
-        """Name the effort."""
+        """Return the effort as a label."""
         return Label(text("regatta-row", effort=action.effort))
 
     def tell(self, state: RegattaState, action: Row) -> tuple[Event, ...]:
-        """Tell everybody that the boat has chosen, and that seat alone what."""
+        """Return a public event for the choice, and a private one with the effort."""
         chosen = Event(text("regatta-chosen", who=SeatName(self.seat)))
         return chosen, Event(text("regatta-chose", effort=action.effort), audience=(self.seat,))

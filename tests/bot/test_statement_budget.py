@@ -32,12 +32,12 @@ TURNS = 14
 SECONDS = 7.001
 """Between two clicks; each thousandth millisecond the bot tidies up, and the simulation begins at a whole second."""
 BUDGET = {
-    "board": Count(4, 2),
-    "catch up": Count(4, 2),
-    "take my turn": Count(5, 3),
-    "a choice": Count(7, 3),
-    "undo": Count(7, 3),
-    "confirm": Count(50, 9),
+    "board": Count(3, 2),
+    "catch up": Count(3, 2),
+    "take my turn": Count(4, 3),
+    "a choice": Count(6, 3),
+    "undo": Count(6, 3),
+    "confirm": Count(48, 9),
 }
 """The most that a click of each kind may cost, all that is posted by it included."""
 OF_MESSAGES = {

@@ -28,7 +28,7 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
 
 
 @pytest.mark.parametrize(
-    ("slip", "kind"),
+    ("error", "kind"),
     [
         (refused(429), Failure.LATER),
         (refused(500), Failure.LATER),

@@ -218,7 +218,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize(
-    ("to", "reason", "slip"),
+    ("to", "reason", "error"),
     [
         (1, "  ", "refusal-reason-needed"),
         (0, "why", "refusal-nothing-to-undo"),

@@ -46,8 +46,10 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
 
 def confirmed(bot: Running, person: Person) -> int:
     """Return the number of a user's moves in the log."""
-    query = """select count(*) from log natural join seats join users on user_key = person
-               where user_id = ? and kind = 'move'"""
+    query = """
+        select count(*) from log natural join seats join users on user_key = person
+        where user_id = ? and kind = 'move'
+    """
     ((count,),) = told.rows(bot.folder, query, person.id)
     return int(count)
 

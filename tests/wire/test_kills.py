@@ -124,7 +124,7 @@ class Kills:
             assert moves
 
     def seat_of(self, done: Interaction) -> int:
-        query = "select seat from seats where match = ? and person = ?"
+        query = "select seat from seats join users on user_key = person where match = ? and user_id = ?"
         ((seat,),) = told.rows(self.bot.folder, query, self.match, done.person.id)
         return int(seat)
 

@@ -8,7 +8,7 @@ from host.core.jobs import Job
 from host.core.owners import Owner, server_owner
 from host.core.people import User
 from host.core.timers import Timer
-from host.matches.settings.time_controls import DAY
+from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.privacy import limits
 from host.operations.privacy.user_deletion import forget
 from storage.core.database import Transaction
@@ -36,7 +36,7 @@ async def sweep(ctx: Context) -> None:
     """Set the daily timer if it is not set."""
     async with ctx.database.transaction() as tx:
         if not any(isinstance(one.timer, CleanUp) for one in await timers.of_owner(tx, EVERYBODY)):
-            await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + DAY)
+            await timers.put(tx, EVERYBODY, CleanUp(), ctx.now() + HOUR)
 
 
 async def ring(ctx: Context, tx: Transaction) -> None:

@@ -68,7 +68,7 @@ async def test_what_is_confirmed_is_taken_back_without_asking(port: Port) -> Non
     await dive(port)
     assert "Round 2" in card(port)
     undone = (await port.ada.slash(port.lobby, "game undo")).response
-    assert said(undone).startswith("Your last turn is taken back: Pearls.")
+    assert said(undone).startswith("Your last turn has been taken back: Pearls.")
     assert "Round 1" in card(port)
     assert "takes back the last turn" in said(port.raw(port.posts()[-1]))
 
@@ -88,7 +88,7 @@ async def test_it_ends_with_a_record_that_holds(
     while port.bearers():
         await dive(port)
     end = said(port.raw(port.posts()[-1]))
-    assert end.startswith("## Pearls: the end\n### **Ada** finishes with 5 VP.\n1. **Ada**: 5 VP")
+    assert end.startswith("## Pearls: final result\n### **Ada** finishes with 5 VP.\n1. **Ada**: 5 VP")
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 5

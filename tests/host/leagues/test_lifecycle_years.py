@@ -27,7 +27,7 @@ async def founded(new_context: Callable[[], Context], clock: Clock, count: int, 
 async def test_a_season_of_forty_ends_whatever_happens(
     new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    world = await founded(new_context, clock, 40, 1)
+    world = await founded(new_context, clock, 40, 3)
     await world.season()
     await season_holds(world, days=PLANNED + LATE)
     await all_rebuilt(world)

@@ -73,7 +73,7 @@ pearls-hand = In deiner Hand: { $shell }.
 pearls-picture-pile = Übrige Perlen
 pearls-picture-tides = Tiden
 pearls-picture-hand = Deine Muschel
-pearls-picture-player = Spieler { $seat }
+pearls-picture-player = Platz { $seat }
 pearls-picture-end = Das Ende
 
 ## Woran ein Plan hängt

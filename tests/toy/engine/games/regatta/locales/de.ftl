@@ -45,5 +45,5 @@ regatta-glance = { $heading }.
 regatta-picture-wind = Wind
 regatta-picture-leg = Etappe
 regatta-picture-effort = Deine Kraft
-regatta-picture-player = Spieler { $seat }
+regatta-picture-player = Platz { $seat }
 regatta-picture-end = Das Ende

@@ -8,7 +8,7 @@ from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -30,26 +30,26 @@ async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> Mat
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
     new = NewMatch(
-        game=rules.id, server=GUILD, channel=CHANNEL + number, opener=ADA, seats=seats, robots=seats - 1
+        game=rules.id, guild_id=GUILD, channel=CHANNEL + number, opener=ADA, seats=seats, robots=seats - 1
     )
     return await tables.open_match(ctx, new)
 
 
-async def to_the_end(ctx: Context, match: int) -> None:
+async def to_the_end(ctx: Context, match_id: int) -> None:
     """Let robots play until the match ends."""
-    await replacement.resign(ctx, match, ADA)
-    while await jobs.run(ctx, match_owner(match)):
+    await replacement.resign(ctx, match_id, ADA)
+    while await jobs.run(ctx, match_owner(match_id)):
         pass
 
 
-async def turn(ctx: Context, match: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
+async def turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Play a turn for Ada with the first option each time, and show her every panel on the way."""
-    panel = await turns.panel(ctx, match, ADA)
+    panel = await turns.panel(ctx, match_id, ADA)
     while panel.your_turn and not panel.can_confirm:
         await show(panel)
         try:
-            panel = await turns.choose(ctx, match, ADA, panel.revision, 0)
+            panel = await turns.choose(ctx, match_id, ADA, panel.revision, 0)
         except RevealsFirst:
-            return await turns.choose(ctx, match, ADA, panel.revision, 0, confirm_reveal=True)
+            return await turns.choose(ctx, match_id, ADA, panel.revision, 0, confirm_reveal=True)
     await show(panel)
-    return await turns.confirm(ctx, match, ADA, panel.revision)
+    return await turns.confirm(ctx, match_id, ADA, panel.revision)

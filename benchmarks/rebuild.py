@@ -83,11 +83,11 @@ def _ctx(database: Database) -> Context:
     return Context(database, lambda: time.time_ns() // 1_000_000, lambda: token_hex(16))
 
 
-async def _loaded(database: Database, match: int) -> Match:
+async def _loaded(database: Database, match_id: int) -> Match:
     """Load a match without a snapshot, as a freshly started bot does."""
     h = _ctx(database)
     async with database.read_transaction() as tx:
-        return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
+        return await loading.match_of(h, tx, await loading.row_of(tx, match_id), whole=True)
 
 
 def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> FoldedLog:

@@ -40,10 +40,10 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 def most_ahead(served: list[int]) -> int:
     """Return the maximum number of turns by which a match was ahead of another unfinished one."""
     had, left, most = Counter[int](), Counter(served), 0
-    for match in served:
-        had[match] += 1
-        left[match] -= 1
-        most = max([most, *(had[match] - had[other] for other in left if left[other])])
+    for match_id in served:
+        had[match_id] += 1
+        left[match_id] -= 1
+        most = max([most, *(had[match_id] - had[other] for other in left if left[other])])
     return most
 
 

@@ -18,7 +18,7 @@ from openskill.models import BradleyTerryFull
 from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.history.ratings.judging import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
@@ -46,7 +46,7 @@ def measure(times: int = 7) -> Iterator[Row]:
     told = drawing.write(Transcript(commitment="c", entrants=tuple(entrants)))
     drawn = draw(plan, told)
     made = [*entries(drawn, told)]
-    outcomes = {table.number: outcome_of(table.number, table.people) for table in drawn.tables}
+    outcomes = {table.number: outcome_of(table.number, table.user_keys) for table in drawn.tables}
     log = [to_json(entry) for entry in made]
     parsing = busy(lambda: [read(one) for one in log], times)
     yield row("draw of 200 people", busy(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop")
@@ -85,7 +85,7 @@ def _swiss(people: Sequence[Entrant]) -> Callable[[], object]:
     first = swiss.tables(plan, division, 1, SoFar(), "key")
     chance, points = Random(1), dict[int, int]()
     for table in first:
-        points |= zip(table.people, chance.sample(plan.scale, len(table.people)), strict=True)
+        points |= zip(table.user_keys, chance.sample(plan.scale, len(table.user_keys)), strict=True)
     return partial(swiss.tables, plan, division, 2, SoFar(first, points), "key")
 
 
@@ -104,15 +104,15 @@ def entries(drawn: Drawn, told: str) -> Iterator[SeasonEntry]:
         yield Played(table=table.number, match=table.number, head=60)
 
 
-def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
+def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
     """Return the result of a match with seats in random order."""
-    places = [*range(1, len(people) + 1)]
-    Random(match).shuffle(places)
+    places = [*range(1, len(user_keys) + 1)]
+    Random(match_id).shuffle(places)
     seats = [
         SeatOutcome(
             seat=seat,
             how="played",
-            person=person,
+            user_key=user_key,
             outcome="won" if place == 1 else "lost",
             place=place,
             shared=1,
@@ -121,10 +121,10 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
             used=1,
             late=0,
         )
-        for seat, (person, place) in enumerate(zip(people, places, strict=True))
+        for seat, (user_key, place) in enumerate(zip(user_keys, places, strict=True))
     ]
     return Outcome(
-        match=match, server=1, game=GAME, rules_version=1, started=1, ended=match, is_brought_in=False,
+        match_id=match_id, guild_id=1, game=GAME, rules_version=1, started=1, ended=match_id, is_brought_in=False,
         seats=tuple(seats),
     )  # fmt: skip
 
@@ -163,7 +163,7 @@ def _rated_alone(found: list[Outcome]) -> None:
     model = BradleyTerryFull()
     people = {one: model.rating() for one in range(300)}
     for outcome in found:
-        teams = [[people[one.person or 0]] for one in outcome.seats]
+        teams = [[people[one.user_key or 0]] for one in outcome.seats]
         rated = model.rate(teams, ranks=[float(one.place) for one in outcome.seats])
         for one, (rating,) in zip(outcome.seats, rated, strict=True):
-            people[one.person or 0] = rating
+            people[one.user_key or 0] = rating

@@ -82,7 +82,7 @@ def _derived(match: Match, times: int) -> Row:
 def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
     ctx = _context(database)
     settled = runner.run(_season(ctx))
-    entry = EntryRow(match=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", by="player", at=1)
+    entry = EntryRow(match_id=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", by="player", at=1)
 
     async def move(tx: Transaction) -> None:
         await log.append(tx, [entry])
@@ -133,14 +133,14 @@ async def _season(ctx: Context) -> Outcome:
     await season.kept(ctx.database, plan, made)
     table = next(one for one in drawn.tables if one.number == MATCH)
     async with ctx.database.transaction() as tx:
-        row = await matches.insert(tx, _row(table.people[0]))
+        row = await matches.insert(tx, _row(table.user_keys[0]))
         assert row.id == MATCH
-        await ratings.add_rated(tx, RatedRow(match=MATCH, server=1, game=season.GAME))
-    return season.outcome_of(MATCH, table.people)
+        await ratings.add_rated(tx, RatedRow(match_id=MATCH, guild_id=1, game=season.GAME))
+    return season.outcome_of(MATCH, table.user_keys)
 
 
 def _row(opener: int) -> MatchRow:
     return MatchRow(
-        game=season.GAME, rules_version=1, commitment="c", status="running", server=1, channel=1, opener=opener,
+        game=season.GAME, rules_version=1, commitment="c", status="running", guild_id=1, channel=1, opener=opener,
         seat_count=4, begins="drawn", created=1, started=1, head=HEAD,
     )  # fmt: skip

@@ -79,7 +79,7 @@ async def _begun(ctx: Context, rules: AnyGame, number: int) -> int:
     """Start a match of a user with robots, and play the user's first turn."""
     seats = max(rules.seat_counts)
     new = NewMatch(
-        game=rules.id, server=play.GUILD, channel=play.CHANNEL + number, opener=play.ADA, seats=seats,
+        game=rules.id, guild_id=play.GUILD, channel=play.CHANNEL + number, opener=play.ADA, seats=seats,
         robots=seats - 1, level=strongest(rules), begins="opener",
     )  # fmt: skip
     row = await tables.open_match(ctx, new)

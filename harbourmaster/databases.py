@@ -139,14 +139,14 @@ async def _check(file: Path, before: dict[int, Seen]) -> Found:
     database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
     try:
         async for one in replay.replay_all(Context(database, now, new_secret)):
-            then, verdict = before.get(one.match), one.verdict
+            then, verdict = before.get(one.match_id), one.verdict
             if verdict == "same" and then is not None and then.head == one.head and then.seen != one.seen:
                 verdict = "position"
             if verdict != "same":
                 place = "" if one.entry is None else f" (entry {one.entry})"
-                print(f"match {one.match}: {WORDS[verdict]}{place}")
+                print(f"match {one.match_id}: {WORDS[verdict]}{place}")
             found.count, found.differ = found.count + 1, found.differ + (verdict != "same")
-            found.seen[one.match] = Seen(one.head, one.seen)
+            found.seen[one.match_id] = Seen(one.head, one.seen)
     finally:
         await database.close()
     return found

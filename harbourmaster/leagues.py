@@ -29,10 +29,10 @@ async def _rebuild(ctx: Context) -> Counter[str]:
     async for made in rebuild(ctx):
         counts[made.what] += 1
         if made.what in WORDS:
-            print(f"match {made.match}: {WORDS[made.what]}{f' ({made.why})' if made.why else ''}")
+            print(f"match {made.match_id}: {WORDS[made.what]}{f' ({made.why})' if made.why else ''}")
     async for pool in rebuild_pools(ctx):
         if pool.differs:
-            print(f"server {pool.server}: other ratings in {pool.game} were kept; computed anew")
+            print(f"server {pool.guild_id}: other ratings in {pool.game} were kept; computed anew")
     async for season in rebuild_seasons(ctx):
         if season.differs:
             print(

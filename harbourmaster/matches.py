@@ -21,9 +21,9 @@ from storage.core.sqlite import private_files
 T = TypeVar("T")
 
 
-def export(url: str, match: int, file: Path) -> int:
+def export(url: str, match_id: int, file: Path) -> int:
     """Export a match with its secrets to a new file that only its owner can read."""
-    data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
+    data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match_id, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)

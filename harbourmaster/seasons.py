@@ -76,7 +76,7 @@ async def _list(ctx: Context) -> list[str]:
     lines = list[str]()
     async for one in seasons.every_league(ctx):
         row = one.league
-        lines.append(f"{_plain(row.name)}: {row.game}, server {row.server}, {row.status}")
+        lines.append(f"{_plain(row.name)}: {row.game}, server {row.guild_id}, {row.status}")
         for past in one.seasons:
             people = f"{past.people} people in {past.divisions} divisions"
             champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""

@@ -76,18 +76,18 @@ class Archive:
         """Return the languages that users have chosen."""
         return dict(self._database.execute("SELECT person, language FROM languages"))
 
-    def keep_language(self, person: int, language: str) -> None:
+    def keep_language(self, user_key: int, language: str) -> None:
         """Save the language that a user has chosen."""
-        self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (person, language))
+        self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (user_key, language))
 
     def read_marks(self) -> dict[tuple[int, int], int]:
         """Return the last message that each user has read in each channel."""
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
-    def keep_read(self, person: int, channel: int, message: int) -> None:
+    def keep_read(self, user_key: int, channel: int, message: int) -> None:
         """Save the last message that a user has read in a channel."""
-        self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (person, channel, message))
+        self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (user_key, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
         """Load the saved state into an unstarted environment, and return the skipped seconds.

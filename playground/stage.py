@@ -89,16 +89,16 @@ class Stage:
         """Return a user by id; raises KeyError."""
         return {person.id: person for person in self.world.people}[wanted]
 
-    def unread(self, person: int, channel: int) -> Unread:
+    def unread(self, user_key: int, channel: int) -> Unread:
         """Return the unread messages of a user in a channel."""
-        return unread(self.env.backend, person, channel, self._read.get((person, channel), 0))
+        return unread(self.env.backend, user_key, channel, self._read.get((user_key, channel), 0))
 
-    def mark_read(self, person: int, channel: int) -> None:
+    def mark_read(self, user_key: int, channel: int) -> None:
         """Mark a channel as read for a user."""
         newest = latest(self.env.backend, channel)
-        if newest > self._read.get((person, channel), 0):
-            self._read[person, channel] = newest
-            self._archive.keep_read(person, channel, newest)
+        if newest > self._read.get((user_key, channel), 0):
+            self._read[user_key, channel] = newest
+            self._archive.keep_read(user_key, channel, newest)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -131,24 +131,24 @@ class Stage:
             raise KeyError(event)
         await self.skip(max(0.0, at / 1000 - self.env.now().timestamp()) + MOMENT)
 
-    async def view(self, person: int, channel: int) -> View:
+    async def view(self, user_key: int, channel: int) -> View:
         """Return a user's view of a channel; raises KeyError if the channel is not in their list."""
-        actor = self.person(person)
+        actor = self.person(user_key)
         listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
-        if (found := self.views.find(person, channel)) is not None and channel in listed:
+        if (found := self.views.find(user_key, channel)) is not None and channel in listed:
             return found
         async with self._turn:
             # Another window may have opened the same view concurrently.
-            return self.views.find(person, channel) or await self.views.open(
-                actor, listed[channel], self.languages[person]
+            return self.views.find(user_key, channel) or await self.views.open(
+                actor, listed[channel], self.languages[user_key]
             )
 
-    async def speak(self, person: int, language: Locale) -> None:
+    async def speak(self, user_key: int, language: Locale) -> None:
         """Set the language of a user."""
         async with self._turn:
-            self.languages[person] = language
-            self._archive.keep_language(person, str(language))
-            await self.views.close(person)
+            self.languages[user_key] = language
+            self._archive.keep_language(user_key, str(language))
+            await self.views.close(user_key)
 
     async def tick(self) -> None:
         """Advance the clock until cancelled."""

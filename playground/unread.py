@@ -20,31 +20,33 @@ class Unread:
     mentions: int = 0
 
 
-def unread(backend: Backend, person: int, channel: int, read: int) -> Unread:
+def unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
     """Return a user's unread messages, except their own and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
-        if message.id > read and message.author_id != person and not message.is_ephemeral
+        if message.id > read and message.author_id != user_key and not message.is_ephemeral
     ]
     is_direct = backend.get_channel(channel).guild_id is None
-    called = [message for message in new if is_direct or calls(backend, message, person)]
+    called = [message for message in new if is_direct or calls(backend, message, user_key)]
     return Unread(new[-1].id, len(called)) if new else Unread()
 
 
-def calls(backend: Backend, message: Message, person: int) -> bool:
+def calls(backend: Backend, message: Message, user_key: int) -> bool:
     """Return whether a message mentions a user: by name, by a role, or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
-    member = guild.members.get(person) if guild is not None else None
+    member = guild.members.get(user_key) if guild is not None else None
     roles = set(member.role_ids) if member is not None else set()
     return (
-        person in message.ping_user_ids or message.mention_everyone or bool(roles & {*message.ping_role_ids})
+        user_key in message.ping_user_ids
+        or message.mention_everyone
+        or bool(roles & {*message.ping_role_ids})
     )
 
 
-def messages_calling(backend: Backend, person: int, channel: int) -> list[int]:
+def messages_calling(backend: Backend, user_key: int, channel: int) -> list[int]:
     """Return which of the newest messages mention a user."""
-    return [message.id for message in _newest_first(backend, channel) if calls(backend, message, person)]
+    return [message.id for message in _newest_first(backend, channel) if calls(backend, message, user_key)]
 
 
 def latest(backend: Backend, channel: int) -> int:

@@ -34,7 +34,7 @@ class View:
     `address` is the address of simcord's own page, with its secret after the `#`.
     """
 
-    person: int
+    user_key: int
     channel: int
     preview: simcord.Preview
     draughtsman: Draughtsman
@@ -77,11 +77,11 @@ class Views:
         """Yield the views, the most recently used one last."""
         return iter(list(self._open.values()))
 
-    def find(self, person: int, channel: int) -> View | None:
+    def find(self, user_key: int, channel: int) -> View | None:
         """Return the open view of a user and a channel, or None, and mark it as used."""
-        view = self._open.pop((person, channel), None)
+        view = self._open.pop((user_key, channel), None)
         if view is not None:
-            self._open[person, channel] = view
+            self._open[user_key, channel] = view
         return view
 
     def behind(self, secret: str) -> View | None:
@@ -122,15 +122,15 @@ class Views:
         for view in self:
             await view.preview.refresh()
 
-    async def close(self, person: int | None = None) -> None:
+    async def close(self, user_key: int | None = None) -> None:
         """Close all views, or those of one user."""
         for view in self:
-            if person in {None, view.person}:
+            if user_key in {None, view.user_key}:
                 await self._close(view)
 
     async def _close(self, view: View) -> None:
         with suppress(KeyError):
-            del self._open[view.person, view.channel]
+            del self._open[view.user_key, view.channel]
         if view.requests:
             await view.answered.wait()
         await view.preview.close()

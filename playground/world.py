@@ -151,9 +151,9 @@ def _let_in(env: simcord.Env, server: simcord.GuildHandle) -> None:
             member.role_ids.append(role.id)
 
 
-def _keep_guests_quiet(backend: Backend, server: int) -> None:
-    (guests,) = [role.id for role in backend.get_guild(server).roles.values() if role.name == GUEST]
-    for channel in backend.get_guild(server).channel_ids:
+def _keep_guests_quiet(backend: Backend, guild_id: int) -> None:
+    (guests,) = [role.id for role in backend.get_guild(guild_id).roles.values() if role.name == GUEST]
+    for channel in backend.get_guild(guild_id).channel_ids:
         backend.set_overwrite(channel, Overwrite(guests, OverwriteType.ROLE, deny=_DENIED_TO_GUESTS))
 
 

@@ -59,25 +59,25 @@ def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessa
 def _season(game: str) -> SeasonLog:
     """Return a season in the middle."""
     made = SeasonLog(Plan(game=game, seats=SEATS, turns=140), 3, 1)
-    made.draw([Entrant(person, 2000 - 20 * person, None, is_known=True) for person in NAMES])
+    made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
     for table in sorted(made.season.tables.keys() - OPEN):
         made.play(table, skill=_skill)
     return made
 
 
-def _skill(person: int) -> float:
+def _skill(user_key: int) -> float:
     """Return the skill of a person: who comes first in the list is a little stronger."""
-    return -person / 20
+    return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
     """Return matches of the first person with some of the next few."""
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL):
-        people = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))
-        worth = {person: 15 + 3 * (_skill(person) + chance.gauss(0, 1)) for person in people}
+        user_keys = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))
+        worth = {user_key: 15 + 3 * (_skill(user_key) + chance.gauss(0, 1)) for user_key in user_keys}
         ended = BEGAN + (number + 1) * 6 * DAY
-        outcome = an_outcome(100 + number, people, worth, set())
+        outcome = an_outcome(100 + number, user_keys, worth, set())
         found.append(replace(outcome, game=game, started=ended - 30 * DAY, ended=ended))
     return found
 
@@ -89,9 +89,9 @@ def _facts_of(game: str, casual: Sequence[Outcome]) -> Told:
     number, deviation = _shown(rating.strength)
     provisional = is_provisional(rating.strength)
     rated = ShownRating(1, NAMES[1], number, deviation, rating.matches, provisional)
-    mine = [row for outcome in casual for row in rows_of(outcome) if row.person == 1]
+    mine = [row for outcome in casual for row in rows_of(outcome) if row.user_key == 1]
     line = tuple(RatedAt(match.ended, *_shown(changed[1].strength)) for match, changed in course(matches))
-    winners = {outcome.match: outcome.best for outcome in casual}
+    winners = {outcome.match_id: outcome.best for outcome in casual}
     return Told(
         Profile(record(1, mine), {game: rated}),
         figures(mine, winners),

@@ -11,23 +11,23 @@ from host.messages.posts.loading import Telling, load_telling
 from host.messages.posts.published import ChapterPost, TableMessage
 
 
-async def telling(ctx: Context, match: int) -> Telling:
+async def telling(ctx: Context, match_id: int) -> Telling:
     """Load a match of which something is to be told."""
     async with ctx.database.read_transaction() as tx:
-        return await load_telling(ctx, tx, match)
+        return await load_telling(ctx, tx, match_id)
 
 
-async def due_of(ctx: Context, match: int) -> Due:
+async def due_of(ctx: Context, match_id: int) -> Due:
     """Return what is due of a match, with what its first post is to say."""
     async with ctx.database.read_transaction() as tx:
-        return await outbox.look(ctx, tx, match_owner(match))
+        return await outbox.look(ctx, tx, match_owner(match_id))
 
 
-async def chapter_of(ctx: Context, match: int, number: int) -> ChapterPost:
+async def chapter_of(ctx: Context, match_id: int, number: int) -> ChapterPost:
     """Return the post of a stretch of play."""
-    return await published.chapter_post(await telling(ctx, match), number)
+    return await published.chapter_post(await telling(ctx, match_id), number)
 
 
-async def ruling_of(ctx: Context, match: int, seq: int) -> TableMessage:
+async def ruling_of(ctx: Context, match_id: int, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
-    return await published.ruling_post(await telling(ctx, match), seq)
+    return await published.ruling_post(await telling(ctx, match_id), seq)

@@ -46,7 +46,7 @@ def on_match(action: MatchAction) -> ClickHandler:
     """Return the click handler of an action that needs only the match."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-        return await action(interaction, click.match, translate)
+        return await action(interaction, click.match_id, translate)
 
     return handle
 

@@ -21,7 +21,7 @@ OPTION = re.compile(r"\d{1,5}", re.ASCII)
 class Click(Struct, frozen=True):
     """A parsed custom id, with the selected values of a menu."""
 
-    match: int
+    match_id: int
     revision: int
     name: str
     """The name of the action; a feature registers a handler for it."""

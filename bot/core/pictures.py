@@ -127,18 +127,18 @@ class Pictures:
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
     @contextmanager
-    def filming(self, person: int) -> Iterator[None]:
+    def filming(self, user_key: int) -> Iterator[None]:
         """Reserve a user's film slot.
 
         Raises UserError if the user already has a film in progress.
         """
-        if person in self._filming:
+        if user_key in self._filming:
             raise UserError(text("slip-one-film"))
-        self._filming.add(person)
+        self._filming.add(user_key)
         try:
             yield
         finally:
-            self._filming.discard(person)
+            self._filming.discard(user_key)
 
     async def film(
         self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY

@@ -25,8 +25,8 @@ class Requester(Struct, frozen=True):
     Outbox messages belong to a whole guild and have no waiting user.
     """
 
-    server: int = 0
-    person: int | None = None
+    guild_id: int = 0
+    user_key: int | None = None
 
 
 EVERYBODY = Requester()
@@ -53,8 +53,8 @@ class FairQueue:
             self._is_busy = True
             return
         turn = asyncio.get_running_loop().create_future()
-        people = self._waiting.setdefault(asker.server, OrderedDict())
-        people.setdefault(asker.person, deque()).append(turn)
+        people = self._waiting.setdefault(asker.guild_id, OrderedDict())
+        people.setdefault(asker.user_key, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -74,13 +74,13 @@ class FairQueue:
         """Remove the next waiter from the queue and move their guild and user to its end."""
         if not self._waiting:
             return None
-        server, people = self._waiting.popitem(last=False)
-        person, turns = people.popitem(last=False)
+        guild_id, people = self._waiting.popitem(last=False)
+        user_key, turns = people.popitem(last=False)
         turn = turns.popleft()
         if turns:
-            people[person] = turns
+            people[user_key] = turns
         if people:
-            self._waiting[server] = people
+            self._waiting[guild_id] = people
         return turn
 
 
@@ -92,22 +92,22 @@ class PerUserQueue:
         self._counts: dict[int, int] = {}
 
     @asynccontextmanager
-    async def turn(self, person: int) -> AsyncIterator[None]:
+    async def turn(self, user_key: int) -> AsyncIterator[None]:
         """Wait until the user's earlier requests have finished.
 
         Raises UserError if too many are waiting.
         """
-        count = self._counts.get(person, 0)
+        count = self._counts.get(user_key, 0)
         if count > MAX_WAITING:
             raise UserError(text("slip-one-at-a-time"))
-        self._counts[person] = count + 1
+        self._counts[user_key] = count + 1
         try:
-            async with self._locks.setdefault(person, asyncio.Lock()):
+            async with self._locks.setdefault(user_key, asyncio.Lock()):
                 yield
         finally:
-            self._counts[person] -= 1
-            if not self._counts[person]:
-                del self._counts[person], self._locks[person]
+            self._counts[user_key] -= 1
+            if not self._counts[user_key]:
+                del self._counts[user_key], self._locks[user_key]
 
 
 class RunningSearches:
@@ -116,21 +116,21 @@ class RunningSearches:
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
-    def refuse_another(self, person: int) -> None:
+    def refuse_another(self, user_key: int) -> None:
         """Reject a second search for the same user.
 
         Raises UserError.
         """
-        if person in self._tasks:
+        if user_key in self._tasks:
             raise UserError(text("slip-one-thought"))
 
-    async def think(self, person: int, work: Coroutine[Any, Any, T]) -> T:
+    async def think(self, user_key: int, work: Coroutine[Any, Any, T]) -> T:
         """Run a search for a user and wait for its result.
 
         Raises UserError if the user stopped it.
         """
         task = asyncio.create_task(work)
-        self._tasks[person] = task
+        self._tasks[user_key] = task
         try:
             return await task
         except asyncio.CancelledError:
@@ -140,9 +140,9 @@ class RunningSearches:
                 raise
             raise UserError(text("slip-thought-stopped")) from None
         finally:
-            del self._tasks[person]
+            del self._tasks[user_key]
 
-    def stop(self, person: int) -> bool:
+    def stop(self, user_key: int) -> bool:
         """Stop the user's search; return False if the user has none."""
-        task = self._tasks.get(person)
+        task = self._tasks.get(user_key)
         return task is not None and task.cancel()

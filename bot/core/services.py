@@ -20,8 +20,8 @@ from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.owners import match_owner
-from host.core.people import User
 from host.core.scheduler import Scheduler
+from host.core.users import User
 from host.matches import users
 from host.matches.settings import updates
 from host.time.clock.proofs import UptimeMonitor

@@ -21,7 +21,7 @@ from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled, authority_of
 from bot.tables.tables import actions
 from engine.core.text import LocalizedText, text
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.replace.resignation import WayBack
 from host.matches.match.match import is_bound
@@ -95,7 +95,7 @@ async def substitute_by_button(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
     """Take the seat of the button."""
-    return await substitute(interaction, click.match, translate, click.number)
+    return await substitute(interaction, click.match_id, translate, click.number)
 
 
 @command("resign", within="game")

@@ -47,21 +47,21 @@ def turn_name(turn: TurnSummary, translate: Translator) -> str:
 
 async def undo(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
-    services, person = interaction.client.services, person_of(interaction)
-    wish = await feature.undo(services.ctx, match_id, person)
+    services, user = interaction.client.services, person_of(interaction)
+    wish = await feature.undo(services.ctx, match_id, user)
     if wish.how == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", translate)
     services.wake(match_id)
-    panel = await turns.panel(services.ctx, match_id, person)
+    panel = await turns.panel(services.ctx, match_id, user)
     notice = translate(text("done-undo", match=title(wish.match, translate)))
     return await show_panel(services, panel, translate, Ask(notice=notice))
 
 
 async def take_back(
-    interaction: AppInteraction, by: Authority, match: int, entry: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, entry: int, translate: Translator
 ) -> MessageView:
     """Undo all moves from a log entry on."""
-    ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
+    ruled = await feature.rule(ctx_of(interaction), match_id, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, translate)
 

@@ -70,7 +70,7 @@ def _blocks(asked: Asked, translate: Translator) -> Iterator[str]:
         for choice, count in zip(asked.choices, asked.counts, strict=True)
     )
     if asked.missing:
-        people = translate.listed([translate.mention(person) for person in asked.missing])
+        people = translate.listed([translate.mention(user_key) for user_key in asked.missing])
         yield translate(text("question-missing", people=people))
 
 
@@ -107,11 +107,11 @@ def call_post(call: Call, translate: Translator) -> MessageView:
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
         f"notice-{name_of(call.kind)}",
-        person=translate.mention(call.person),
+        person=translate.mention(call.user_key),
         match=match_link(place, translate),
     )
     told = texts(f"{translate(said)}\n{_closes(call.closes, translate)}")
-    return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.person,))
+    return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.user_key,))
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
@@ -131,7 +131,7 @@ async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> No
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = question_post(asked, await sender.translator(asked.match.server))
+    shown = question_post(asked, await sender.translator(asked.match.guild_id))
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row)
@@ -145,7 +145,7 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     if call is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    place = await sender.notify(call.match, call.person, call.where, partial(call_post, call), row)
+    place = await sender.notify(call.match, call.user_key, call.where, partial(call_post, call), row)
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
@@ -154,8 +154,8 @@ async def vote(interaction: AppInteraction, click: Click, translate: Translator)
 
     The custom id has the number of the vote in place of a revision.
     """
-    person = person_of(interaction)
-    cast = await voting.cast(ctx_of(interaction), click.match, click.revision, person, click.number)
+    user = person_of(interaction)
+    cast = await voting.cast(ctx_of(interaction), click.match_id, click.revision, user, click.number)
     return answer_done(
         interaction, cast.match, "done-vote", translate, choice=translate(choice_text(cast.choice))
     )

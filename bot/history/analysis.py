@@ -184,8 +184,8 @@ def chart_alt(shown: AnalysisView, translate: Translator) -> str:
 async def show_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, translate)
-    services, person = interaction.client.services, person_of(interaction).id
-    own, picture = await preferences_of(services.ctx, person), None
+    services, user_key = interaction.client.services, person_of(interaction).key
+    own, picture = await preferences_of(services.ctx, user_key), None
     if not own.text_first:
         alt = chart_alt(shown, translate)
         picture = await services.pictures.course(
@@ -196,11 +196,11 @@ async def show_analysis(interaction: AppInteraction, match_id: int, translate: T
 
 async def show_costly(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show one of the most costly turns, with the table as its seat saw it."""
-    shown = await _load(interaction, click.match, translate)
+    shown = await _load(interaction, click.match_id, translate)
     if not 0 < click.option <= len(shown.costly):
         raise UnknownId(str(click.option))
     services, one = interaction.client.services, shown.costly[click.option - 1]
-    own, picture = await preferences_of(services.ctx, person_of(interaction).id), None
+    own, picture = await preferences_of(services.ctx, person_of(interaction).key), None
     if not own.text_first:
         wanted = Wanted(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
         picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
@@ -208,13 +208,13 @@ async def show_costly(interaction: AppInteraction, click: Click, translate: Tran
 
 
 async def _load(interaction: AppInteraction, match_id: int, translate: Translator) -> AnalysisView:
-    services, person = interaction.client.services, person_of(interaction).id
+    services, user_key = interaction.client.services, person_of(interaction).key
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
         return shown
-    services.thinking.refuse_another(person)
+    services.thinking.refuse_another(user_key)
     await edit_response(interaction, thinking_post(match_id, translate, takes_long=True))
-    return await services.thinking.think(person, analysis.finish(services.ctx, match_id))
+    return await services.thinking.think(user_key, analysis.finish(services.ctx, match_id))
 
 
 @command("analyse", beside=True)

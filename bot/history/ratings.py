@@ -142,7 +142,7 @@ async def show(
 ) -> MessageView:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
     told = await reading.of_person(
-        ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
+        ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).key
     )
     return await _post(interaction, told, meant, translate, is_own=meant.id == interaction.user.id)
 
@@ -151,7 +151,7 @@ async def share(interaction: AppInteraction, translate: Translator) -> MessageVi
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = person_of(interaction)
-    told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.id)
+    told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.key)
     public = await services.languages.public(interaction.guild_id or 0, guild)
     shared = await _post(interaction, told, interaction.user, public, is_own=False)
     return replace(note(translate(LocalizedText("profile-shared"))), announced=shared)
@@ -166,7 +166,7 @@ async def _post(
     is_own: bool,
 ) -> MessageView:
     services, name = interaction.client.services, meant.display_name
-    own = await preferences_of(services.ctx, person_of(interaction).id)
+    own = await preferences_of(services.ctx, person_of(interaction).key)
     if told.profile.record.played and not own.text_first:
         shown = show_profile(told, name, interaction.guild.name if interaction.guild else "", translate)
         palette = own.palette if is_own else "harbour"
@@ -188,8 +188,8 @@ async def share_profile(interaction: AppInteraction, _: Click, translate: Transl
 async def rating(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
     """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, translate)
-    server = interaction.guild_id or 0
-    found = await leaderboard.leaderboard(ctx_of(interaction), server, rules.id, person_of(interaction).id)
+    guild_id = interaction.guild_id or 0
+    found = await leaderboard.leaderboard(ctx_of(interaction), guild_id, rules.id, person_of(interaction).key)
     return rating_post(found, translate)
 
 

@@ -25,7 +25,7 @@ from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import title
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.history import analysis, sharing
 from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
 from host.messages import view
@@ -90,7 +90,7 @@ async def draw_card(
     wanted = Wanted(
         game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
     ).within(most)
-    asker = Requester(told.match.server)
+    asker = Requester(told.match.guild_id)
     drawn = await pictures.draw(wanted, translate, asker)
     return drawn or await pictures.draw(replace(wanted, kind="final"), translate, asker)
 
@@ -103,7 +103,7 @@ async def draw_film(
     if (most := most_bytes(client, seen.match)) is None:
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.within(most), translate, Requester(seen.match.server))
+    return await pictures.film(wanted.within(most), translate, Requester(seen.match.guild_id))
 
 
 async def draw_analysis(
@@ -113,7 +113,7 @@ async def draw_analysis(
     shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
-    alt, asker = chart_alt(shown, translate), Requester(shown.match.server)
+    alt, asker = chart_alt(shown, translate), Requester(shown.match.guild_id)
     return await pictures.course(chart_of(shown, translate), alt, "harbour", most, asker)
 
 
@@ -135,7 +135,7 @@ async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) 
 
 async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
     match, _ = await view.find(sender.ctx, row.owner)
-    words, picture = await sender.translator(match.server), None
+    words, picture = await sender.translator(match.guild_id), None
     if pictured:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
     message = await sender.send(match, shared_post(match, what, picture, words), row)
@@ -167,25 +167,25 @@ async def share_analysis(interaction: AppInteraction, match_id: int, translate: 
 
 async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Draw and post the film; later users get a link to it."""
-    services, person = interaction.client.services, person_of(interaction)
+    services, user = interaction.client.services, person_of(interaction)
     _refuse_without_files(interaction, translate)
-    known = await sharing.before(services.ctx, match_id, person, "film")
+    known = await sharing.before(services.ctx, match_id, user, "film")
     if known is not None:
         return tell_where("film", known.link, translate)
     with ExitStack() as place:
-        place.enter_context(services.pictures.filming(person.id))
-        interaction.client.spawn(_make(interaction.client, match_id, person, place.pop_all()))
+        place.enter_context(services.pictures.filming(user.key))
+        interaction.client.spawn(_make(interaction.client, match_id, user, place.pop_all()))
     return tell_where("film", None, translate)
 
 
-async def _make(client: ServicesClient, match_id: int, person: User, place: ExitStack) -> None:
+async def _make(client: ServicesClient, match_id: int, user: User, place: ExitStack) -> None:
     """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
     services = client.services
     with place:
         row, _ = await view.find(services.ctx, match_id)
-        translate = await services.languages.public(row.server, client.get_guild(row.server))
+        translate = await services.languages.public(row.guild_id, client.get_guild(row.guild_id))
         await draw_film(client, services.ctx, services.pictures, match_id, translate)
-        await sharing.ask(services.ctx, match_id, person, "film")
+        await sharing.ask(services.ctx, match_id, user, "film")
     services.wake(match_id)
 
 

@@ -57,8 +57,8 @@ def _best_lines(found: RecordsTold, translate: Translator) -> Iterator[str]:
 
 
 def _whose(best: Best, found: RecordsTold, translate: Translator) -> dict[str, str | int]:
-    names = translate.listed([f"**{clean_name(found.names[person])}**" for person in best.people])
-    return {"names": names, "match": best.match, "day": day(best.ended, translate), "seats": best.seats}
+    names = translate.listed([f"**{clean_name(found.names[user_key])}**" for user_key in best.user_keys])
+    return {"names": names, "match": best.match_id, "day": day(best.ended, translate), "seats": best.seats}
 
 
 def _seat_lines(of: Seats, translate: Translator) -> Iterator[str]:
@@ -80,11 +80,11 @@ async def versus(
     """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
-    if asker.id == other.id:
+    if asker.key == other.key:
         raise UserError(LocalizedText("slip-versus-oneself"))
-    found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.id, other.id)
+    found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.key, other.key)
     shown = show_versus(found, (asker.name, other.name), translate)
-    own = await preferences_of(services.ctx, asker.id)
+    own = await preferences_of(services.ctx, asker.key)
     if own.text_first or not found.duels:
         return versus_post(shown.board, None)
     picture = await services.pictures.chart(

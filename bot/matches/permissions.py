@@ -132,7 +132,7 @@ async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) 
     """Announce a host's action at its table and delete its outbox row."""
     told = await permissions.of_post(sender.ctx, post.act)
     if told is not None:
-        await sender.send(told.match, act_post(told, await sender.translator(told.match.server)), row)
+        await sender.send(told.match, act_post(told, await sender.translator(told.match.guild_id)), row)
     await outbox.mark_sent(sender.ctx, row)
 
 

@@ -91,9 +91,9 @@ async def _show(sender: Sender, row: PostRow) -> None:
     if board is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    guild = sender.client.get_guild(board.server)
+    guild = sender.client.get_guild(board.guild_id)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
-    message = await _write(sender, board, board_post(shown, await sender.translator(board.server)), row)
+    message = await _write(sender, board, board_post(shown, await sender.translator(board.guild_id)), row)
     await server_board.note_posted(sender.ctx, row, board, message)
 
 
@@ -111,7 +111,7 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
 
 async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) -> int | None:
     """Edit the board, or post it if it does not exist; None if Discord refuses."""
-    channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
+    channel = sender.client.get_partial_messageable(board.channel, guild_id=board.guild_id)
     given_up = _given_up.setdefault(sender.client, set())
     try:
         message = board.message
@@ -120,12 +120,12 @@ async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) 
     except discord.HTTPException as error:
         if should_retry(error):
             raise
-        if board.server not in given_up:
-            place = board.server, board.channel
+        if board.guild_id not in given_up:
+            place = board.guild_id, board.channel
             log.warning("server %d: its board in channel %d is given up: %r", *place, error)
-        given_up.add(board.server)
+        given_up.add(board.guild_id)
         return None
-    given_up.discard(board.server)
+    given_up.discard(board.guild_id)
     return message
 
 

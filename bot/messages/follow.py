@@ -76,18 +76,18 @@ async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) 
     """
     if await following.hold_back(sender.ctx, row, post):
         return
-    news = await following.news_of(sender.ctx, post.match, row.owner)
+    news = await following.news_of(sender.ctx, post.match_id, row.owner)
     if news is None or not await sender.sees(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
-    translate = await sender.languages.person(row.owner, await sender.translator(news.match.server))
+    translate = await sender.languages.person(row.owner, await sender.translator(news.match.guild_id))
     if await sender.send_to(row.owner, news_post(news, translate), row) is None:
-        log.warning("match %d: somebody who follows it takes no message", post.match)
+        log.warning("match %d: somebody who follows it takes no message", post.match_id)
     await following.note_sent(sender.ctx, row, row.owner, news)
 
 
 def _place(row: MatchRow) -> Place:
-    return Place(row.server, row.channel)
+    return Place(row.guild_id, row.channel)
 
 
 async def start(interaction: AppInteraction, match_id: int, translate: Translator, when: When) -> MessageView:

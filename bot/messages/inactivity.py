@@ -27,7 +27,7 @@ class IdleClick(StrEnum):
 
 def idle_post(notice: ClosingNotice, translate: Translator) -> MessageView:
     """Return the warning that a match is about to be closed, with a button to keep it open."""
-    people = translate.listed([translate.mention(person) for person in notice.people])
+    people = translate.listed([translate.mention(user_key) for user_key in notice.user_keys])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [
         translate(text("idle-notice", people=people, match=match_link(notice.match, translate))),
@@ -43,7 +43,7 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = idle_post(notice, await sender.translator(notice.match.server))
+    shown = idle_post(notice, await sender.translator(notice.match.guild_id))
     message = await sender.send(notice.match, shown, row)
     await inactivity.note_sent(sender.ctx, row, post, message)
 

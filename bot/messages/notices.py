@@ -55,7 +55,7 @@ def notice_post(notice: Notice, translate: Translator) -> MessageView:
     match = match_link(notice.match, translate)
     said = [
         translate(
-            text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.person), match=match)
+            text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.user_key), match=match)
         )
     ]
     if isinstance(notice.kind, TurnIsNear):
@@ -68,7 +68,7 @@ def notice_post(notice: Notice, translate: Translator) -> MessageView:
     turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(translate(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+    return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.user_key,))
 
 
 def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
@@ -83,9 +83,11 @@ def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
 
 def many_post(told: ManyNotice, translate: Translator) -> MessageView:
     """Build the combined notification for a user with many matches that wait for them."""
-    person, match = translate.mention(told.person), match_link(told.match, translate)
+    person, match = translate.mention(told.user_key), match_link(told.match, translate)
     said = translate(text("notice-many", person=person, count=told.count, match=match))
-    return MessageView(View(*texts(said), *rows([turn_button(told.match, translate)])), pinged=(told.person,))
+    return MessageView(
+        View(*texts(said), *rows([turn_button(told.match, translate)])), pinged=(told.user_key,)
+    )
 
 
 def turn_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
@@ -130,7 +132,7 @@ async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -
         await outbox.mark_sent(sender.ctx, row)
         return
     build = partial(notice_post, notice)
-    place = await sender.notify(notice.match, notice.person, notice.where, build, row)
+    place = await sender.notify(notice.match, notice.user_key, notice.where, build, row)
     await notices.note_sent(sender.ctx, row, post, *place)
 
 
@@ -141,13 +143,13 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    place = await sender.notify(told.match, told.person, told.where, partial(many_post, told), row)
+    place = await sender.notify(told.match, told.user_key, told.where, partial(many_post, told), row)
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
 async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Mute a match for the number of hours on the button."""
-    return await mute(interaction, click.match, translate, click.number)
+    return await mute(interaction, click.match_id, translate, click.number)
 
 
 @command("mute")

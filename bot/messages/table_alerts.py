@@ -39,16 +39,16 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
     """
     if await table_alerts.hold_back(sender.ctx, row, post):
         return
-    found = await table_alerts.openings_of(sender.ctx, post.server, row.owner)
+    found = await table_alerts.openings_of(sender.ctx, post.guild_id, row.owner)
     seen = [
-        table for table in found.tables if await sender.sees(Place(table.server, table.channel), row.owner)
+        table for table in found.tables if await sender.sees(Place(table.guild_id, table.channel), row.owner)
     ]
-    told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.server)
+    told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.guild_id)
     if told.tables:
-        translate = await sender.languages.person(row.owner, await sender.translator(post.server))
+        translate = await sender.languages.person(row.owner, await sender.translator(post.guild_id))
         shown = openings_post(told, guild.name if guild else "?", translate)
         if await sender.send_to(row.owner, shown, row) is None:
-            log.warning("server %d: somebody who wants to hear of tables takes no message", post.server)
+            log.warning("server %d: somebody who wants to hear of tables takes no message", post.guild_id)
     await table_alerts.note_sent(sender.ctx, row, told, is_told=bool(told.tables))
 
 
@@ -57,12 +57,12 @@ async def tell_me(
     interaction: AppInteraction, translate: Translator, game: str | None = None, stop: bool = False
 ) -> MessageView:
     """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
-    ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
+    ctx, guild_id, user = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:
-        await table_alerts.stop(ctx, server, person)
+        await table_alerts.stop(ctx, guild_id, user)
         return note(translate(LocalizedText("done-openings-stop")))
     wanted = None if game is None else find_game(game, translate).id
-    await table_alerts.subscribe(ctx, server, person, wanted)
+    await table_alerts.subscribe(ctx, guild_id, user, wanted)
     if wanted is None:
         return note(translate(LocalizedText("done-openings")))
     return note(translate(text("done-openings-game", game=LocalizedText(f"{wanted}-name"))))

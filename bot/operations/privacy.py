@@ -67,9 +67,9 @@ async def ask_twice(interaction: AppInteraction, click: Click, translate: Transl
 
 async def forget_me(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the data of a user."""
-    services, person = interaction.client.services, person_of(interaction)
-    await forget(services.ctx, person)
-    services.accounts.forget(person.id)
+    services, user = interaction.client.services, person_of(interaction)
+    await forget(services.ctx, user)
+    services.accounts.forget(user.key)
     services.wake()
     return note(translate(text("data-forgotten")))
 

@@ -117,7 +117,7 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    translate = await sender.translator(notice.match.server)
+    translate = await sender.translator(notice.match.guild_id)
     shown, plain = restored_post(notice, translate), None
     if notice.match.status == "running":
         plain = add_buttons(shown, row.owner, translate)
@@ -128,7 +128,7 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
 async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
     match = await view.row_of(sender.ctx, row.owner)
     if match is not None:
-        words, channel = await sender.translator(match.server), sender.channel(match)
+        words, channel = await sender.translator(match.guild_id), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
             shown = void_post([_raw(part) for part in message.components], words)

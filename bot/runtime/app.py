@@ -126,7 +126,7 @@ class Harbourmaster(ServicesClient):
         )
         self.settings = settings
         self._shard = shard
-        ctx.has_server = lambda server: self.get_guild(server) is not None
+        ctx.has_server = lambda guild_id: self.get_guild(guild_id) is not None
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         ctx.name_of_former = self._name_of_former
@@ -145,8 +145,8 @@ class Harbourmaster(ServicesClient):
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
 
-    async def _name_of_former(self, server: int) -> str:
-        translate = await self.sender.translator(server)
+    async def _name_of_former(self, guild_id: int) -> str:
+        translate = await self.sender.translator(guild_id)
         return translate(LocalizedText("former-member"))
 
     def tell_figures(self, port: int, at: str = HERE) -> int:
@@ -211,16 +211,16 @@ class Harbourmaster(ServicesClient):
         await self.line.established()
         self.services.scheduler.retry()
 
-    async def _look_for_channels(self, server: int | None = None) -> None:
+    async def _look_for_channels(self, guild_id: int | None = None) -> None:
         try:
-            await self.channels.look(server)
-            await self._look_by_features(server)
+            await self.channels.look(guild_id)
+            await self._look_by_features(guild_id)
         except DatabaseUnavailable as error:
             log.error("which channels are gone is not known: %s", error)
 
-    async def _look_by_features(self, server: int | None) -> None:
+    async def _look_by_features(self, guild_id: int | None) -> None:
         for feature in features().values():
-            if feature.check_channels is not None and await feature.check_channels(self.sender, server):
+            if feature.check_channels is not None and await feature.check_channels(self.sender, guild_id):
                 self.services.wake()
 
     async def on_disconnect(self) -> None:
@@ -255,36 +255,36 @@ class Harbourmaster(ServicesClient):
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         """Retry refused messages after a change of a channel's permissions."""
-        self._post_again(server=after.guild.id)
+        self._post_again(guild_id=after.guild.id)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Retry refused messages after a change of a thread."""
-        self._post_again(server=after.guild.id)
+        self._post_again(guild_id=after.guild.id)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry refused messages after the bot was added to a thread or the thread was unarchived."""
-        self._post_again(server=thread.guild.id)
+        self._post_again(guild_id=thread.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry refused messages after a change of a role."""
-        self._post_again(server=after.guild.id)
+        self._post_again(guild_id=after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry messages that were refused because of a role."""
-        self._post_again(server=role.guild.id)
+        self._post_again(guild_id=role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry refused messages after the bot got a role or its time-out ended."""
-        self._post_again(server=after.guild.id)
+        self._post_again(guild_id=after.guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""
         await self.line.server_found(guild.id)
-        self._post_again(server=guild.id)
+        self._post_again(guild_id=guild.id)
         await self._look_for_channels(guild.id)
 
-    def _post_again(self, *, server: int | None = None, channel: int | None = None) -> None:
-        for owner in self.sending.open_again(server=server, channel=channel):
+    def _post_again(self, *, guild_id: int | None = None, channel: int | None = None) -> None:
+        for owner in self.sending.open_again(guild_id=guild_id, channel=channel):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:

@@ -54,10 +54,10 @@ log = logging.getLogger(__name__)
 
 async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -> None:
     """Notify a player and delete the outbox row; players who accept no direct messages are skipped."""
-    match = await channel.of_post(sender.ctx, post.match, row.owner)
+    match = await channel.of_post(sender.ctx, post.match_id, row.owner)
     if match is not None:
-        guild = sender.client.get_guild(match.server)
-        translate = await sender.languages.person(row.owner, await sender.translator(match.server))
+        guild = sender.client.get_guild(match.guild_id)
+        translate = await sender.languages.person(row.owner, await sender.translator(match.guild_id))
         shown = channel_post(match, guild.name if guild else "?", translate)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)
@@ -65,13 +65,13 @@ async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -
 
 
 async def move_here(
-    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
     """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    row = await channel.move(ctx_of(interaction), match, place, by, is_thread=in_thread)
+    row = await channel.move(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Players are also notified by direct message.
     interaction.client.services.wake()
     return answer_done(interaction, row, "done-moved", translate)
@@ -115,12 +115,12 @@ class Channels:
         if match is not None and match.status in ALIVE:
             await self._lose(match)
 
-    async def look(self, server: int | None = None) -> None:
+    async def look(self, guild_id: int | None = None) -> None:
         """Check, after a connect, for channels deleted during an outage, in one guild or in all.
 
         Archived threads are not in the cache; their loss is detected by the next message.
         """
-        for match in await view.with_channel(self._client.services.ctx, server):
+        for match in await view.with_channel(self._client.services.ctx, guild_id):
             await self._is_gone(match)
 
     async def is_lost(self, match_id: int) -> bool:
@@ -130,7 +130,7 @@ class Channels:
 
     async def _is_gone(self, match: MatchRow) -> bool:
         """Return whether a channel is missing from its available guild and unknown to Discord."""
-        guild = self._client.get_guild(match.server)
+        guild = self._client.get_guild(match.guild_id)
         is_known = (
             guild is None or guild.unavailable or guild.get_channel_or_thread(match.channel) is not None
         )

@@ -40,14 +40,14 @@ def gone_line(names: Sequence[str], translate: Translator) -> str:
 
 async def play_again(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Open the rematch of a match in this channel, or join the one that is already open."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    others = await rematch.others_of(ctx, match_id, person)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    others = await rematch.others_of(ctx, match_id, user)
     gone: list[int] = []
     if await rematch.standing_of(ctx, match_id) is None:
         await _refuse_to_open(interaction, translate)
         gone = [one for one in others if await _is_gone(interaction, one)]
     try:
-        asked = await rematch.rematch(ctx, match_id, person, _place(interaction), gone=gone)
+        asked = await rematch.rematch(ctx, match_id, user, _place(interaction), gone=gone)
     except UserError as error:
         raise await _name_match(interaction, error, translate) from error
     return await _answer(interaction, match_id, asked, gone, translate)
@@ -73,9 +73,9 @@ async def _refuse_to_open(interaction: AppInteraction, translate: Translator) ->
     refuse_if_missing(interaction.app_permissions, wanted, translate)
 
 
-async def _is_gone(interaction: AppInteraction, person: int) -> bool:
+async def _is_gone(interaction: AppInteraction, user_key: int) -> bool:
     """Return whether a user has left or was banned from the guild; False if unknown."""
-    guild, account = interaction.guild, await interaction.client.services.accounts.id_of(person)
+    guild, account = interaction.guild, await interaction.client.services.accounts.id_of(user_key)
     if guild is None or account is None:
         return account is None
     try:
@@ -106,8 +106,8 @@ async def _answer(
     if asked.what == "joined":
         return answer_done(interaction, row, "rematch-joined", translate)
     _, sitting = await view.find(ctx_of(interaction), match_id)
-    left = gone_line([seat.name for seat in sitting if seat.person in gone], translate)
-    invited = translate.listed([translate.mention(one.id) for one in asked.invited])
+    left = gone_line([seat.name for seat in sitting if seat.user_key in gone], translate)
+    invited = translate.listed([translate.mention(one.key) for one in asked.invited])
     count = len(asked.invited)
     return answer_done(interaction, row, "rematch-opened", translate, people=invited, count=count, gone=left)
 

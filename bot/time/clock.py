@@ -69,10 +69,10 @@ async def mark(
     holiday: bool = False,
 ) -> MessageView:
     """Mark days on which the user's clocks are paused."""
-    services, person = interaction.client.services, person_of(interaction)
+    services, user = interaction.client.services, person_of(interaction)
     until = None if last is None else read_day(last)
     away = await days_off.mark(
-        services.ctx, person, interaction.guild_id or 0, read_day(first), until, is_holiday=holiday
+        services.ctx, user, interaction.guild_id or 0, read_day(first), until, is_holiday=holiday
     )
     services.wake()
     return away_post(away, translate, "done-away")
@@ -81,17 +81,15 @@ async def mark(
 @command("away-show", within="away")
 async def show(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user's days off."""
-    person = person_of(interaction)
-    return away_post(
-        await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), translate
-    )
+    user = person_of(interaction)
+    return away_post(await days_off.away(ctx_of(interaction), user.key, interaction.guild_id or 0), translate)
 
 
 @command("away-back", within="away")
 async def come_back(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Remove the user's days off from today on."""
-    services, person = interaction.client.services, person_of(interaction)
-    away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
+    services, user = interaction.client.services, person_of(interaction)
+    away = await days_off.back(services.ctx, user, interaction.guild_id or 0)
     services.wake()
     return away_post(away, translate, "done-back")
 
@@ -99,7 +97,7 @@ async def come_back(interaction: AppInteraction, translate: Translator) -> Messa
 async def days(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next days in the user's time zone; a complete typed date comes first."""
     translate = await interaction.client.services.languages.private(interaction)
-    today = await days_off.today(ctx_of(interaction), person_of(interaction).id)
+    today = await days_off.today(ctx_of(interaction), person_of(interaction).key)
     try:
         day = read_day(typed)
     except UserError:

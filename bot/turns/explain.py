@@ -26,7 +26,7 @@ from bot.turns.sandbox import TRYING
 from engine.core.explain import Explanation, Weighed
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.core.people import User
+from host.core.users import User
 from host.turns import explain
 from host.turns.explain import About, ExplainRequest
 
@@ -133,42 +133,42 @@ async def show_why(
     interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
-    person = person_of(interaction)
+    user = person_of(interaction)
     return await _explain(
-        interaction, translate, explain.question(ctx_of(interaction), match_id, person, number)
+        interaction, translate, explain.question(ctx_of(interaction), match_id, user, number)
     )
 
 
 async def why(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Explain the turn of the button."""
-    return await show_why(interaction, click.match, translate, click.number or None)
+    return await show_why(interaction, click.match_id, translate, click.number or None)
 
 
 async def which(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Explain the turn selected in a menu."""
-    return await show_why(interaction, click.match, translate, click.option)
+    return await show_why(interaction, click.match_id, translate, click.option)
 
 
 async def hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Suggest and explain the next move in a sandbox."""
-    person = person_of(interaction)
-    return await _explain(interaction, translate, explain.hint(ctx_of(interaction), click.match, person))
+    user = person_of(interaction)
+    return await _explain(interaction, translate, explain.hint(ctx_of(interaction), click.match_id, user))
 
 
 async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Stop the robot's search for a user."""
-    was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
+    was_thinking = interaction.client.services.thinking.stop(person_of(interaction).key)
     return note(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
 async def _explain(
     interaction: AppInteraction, translate: Translator, asking: Awaitable[ExplainRequest]
 ) -> MessageView:
-    services, person = interaction.client.services, User(person_of(interaction).id, "")
+    services, user = interaction.client.services, User(person_of(interaction).key, "")
     asked = await asking
-    services.thinking.refuse_another(person.id)
+    services.thinking.refuse_another(user.key)
     await edit_response(interaction, thinking_post(asked.match.id, translate))
-    found = await services.thinking.think(person.id, explain.explain(services.ctx, asked))
+    found = await services.thinking.think(user.key, explain.explain(services.ctx, asked))
     return why_post(asked, found, translate)
 
 

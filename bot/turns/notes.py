@@ -40,11 +40,11 @@ def note_text(noted: str, translate: Translator, most: int = 2 * MAX_NOTE) -> st
 
 def note_post(note: Note, translate: Translator) -> MessageView:
     """Show a note with buttons to add to it and to delete it."""
-    match = note.match.id
-    ways = [button(translate(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
+    match_id = note.match.id
+    ways = [button(translate(text("button-note-add")), custom_id(match_id, NoteClick.FORM), Style.primary)]
     if note.words:
         ways.append(
-            button(translate(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
+            button(translate(text("button-note-delete")), custom_id(match_id, NoteClick.DELETE), Style.danger)
         )
     said = note_text(note.words, translate) or translate(text("note-none"))
     alone = f"-# {translate(text('note-alone'))}"
@@ -56,7 +56,7 @@ def note_form(click: Click, translate: Translator) -> ModalForm:
     asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return ModalForm(
         shorten(translate(text("note-form")), FORM_TITLE),
-        custom_id(click.match, NoteClick.ADD),
+        custom_id(click.match_id, NoteClick.ADD),
         {shorten(translate(text("note-form-line")), FORM_TITLE): asked},
     )
 
@@ -64,13 +64,15 @@ def note_form(click: Click, translate: Translator) -> ModalForm:
 async def add(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Add the line from the modal to the note."""
     return note_post(
-        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), translate
+        await notes.add(ctx_of(interaction), click.match_id, person_of(interaction), click.typed), translate
     )
 
 
 async def delete(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the note."""
-    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), translate)
+    return note_post(
+        await notes.delete(ctx_of(interaction), click.match_id, person_of(interaction)), translate
+    )
 
 
 @command("note", within="game")
@@ -81,12 +83,12 @@ async def note(
     match: str | None = None,
 ) -> MessageView:
     """Show the user's note about a match, or add a line to it."""
-    ctx, meant, person = (
+    ctx, meant, user = (
         ctx_of(interaction),
         (await find_match(interaction, match)).id,
         person_of(interaction),
     )
-    kept = await (notes.read(ctx, meant, person.id) if line is None else notes.add(ctx, meant, person, line))
+    kept = await (notes.read(ctx, meant, user.key) if line is None else notes.add(ctx, meant, user, line))
     return note_post(kept, translate)
 
 

@@ -108,7 +108,7 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
 async def show_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the user's available actions in a match."""
     found = await seat_status(ctx_of(interaction), match_id, person_of(interaction))
-    may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
+    may_rule = interaction.guild_id == found.mine.match.guild_id and await is_host(interaction)
     return match_post(found, translate, is_host=may_rule)
 
 

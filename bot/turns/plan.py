@@ -159,21 +159,23 @@ async def pass_turns(
 
 async def pass_on(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Pass many turns after a confirmation; 0 means no limit."""
-    return await pass_turns(interaction, click.match, click.number or None, translate)
+    return await pass_turns(interaction, click.match_id, click.number or None, translate)
 
 
 async def set_conditions(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the conditions of a line from its menu; an empty selection removes them."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
-    change = editing.set_conditions(ctx, click.match, person, click.revision, click.number, chosen)
+    change = editing.set_conditions(ctx, click.match_id, user, click.revision, click.number, chosen)
     return await _answer(change, translate)
 
 
 async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete a line from the plan."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), translate)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    return await _answer(
+        editing.drop_line(ctx, click.match_id, user, click.revision, click.number), translate
+    )
 
 
 async def _answer(change: Awaitable[Planned], translate: Translator) -> MessageView:

@@ -168,7 +168,7 @@ async def show_panel(
 
 async def _draw(interaction: AppInteraction, panel: SandboxPanel, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, person_of(interaction).id)
+    own = await preferences_of(services.ctx, person_of(interaction).key)
     if own.text_first:
         return None
     wanted = Wanted(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)
@@ -181,7 +181,7 @@ async def _draw(interaction: AppInteraction, panel: SandboxPanel, translate: Tra
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the sandbox, or a page of its options."""
-    return await show_sandbox(interaction, click.match, translate, click.number)
+    return await show_sandbox(interaction, click.match_id, translate, click.number)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -197,35 +197,35 @@ async def choose_in_menu(interaction: AppInteraction, click: Click, translate: T
 async def _choose(
     interaction: AppInteraction, click: Click, option: int, translate: Translator
 ) -> MessageView:
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     return await _answer(
-        interaction, sandbox.choose(ctx, click.match, person, click.revision, option), translate
+        interaction, sandbox.choose(ctx, click.match_id, user, click.revision, option), translate
     )
 
 
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last tried move."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), translate)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    return await _answer(interaction, sandbox.undo(ctx, click.match_id, user, click.revision), translate)
 
 
 async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all tried moves."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.start_over(ctx, click.match, person), translate)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    return await _answer(interaction, sandbox.start_over(ctx, click.match_id, user), translate)
 
 
 async def throw_away(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the sandbox."""
-    await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
+    await sandbox.throw_away(ctx_of(interaction), click.match_id, person_of(interaction))
     return note(translate(text("sandbox-thrown-away")))
 
 
 async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Confirm the tried moves as the user's current turn."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     try:
-        choice = sandbox.confirm(ctx, click.match, person, click.revision)
+        choice = sandbox.confirm(ctx, click.match_id, user, click.revision)
         return await answer_choice(interaction, choice, translate)
     except StaleSandbox as error:
         return await _show_present(interaction, error, translate)
@@ -244,9 +244,9 @@ async def plan_else(interaction: AppInteraction, click: Click, translate: Transl
 async def _plan(
     interaction: AppInteraction, click: Click, translate: Translator, *, is_added: bool = False
 ) -> MessageView:
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     try:
-        planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
+        planned = await sandbox.plan(ctx, click.match_id, user, click.revision, is_added=is_added)
     except StaleSandbox as error:
         return await _show_present(interaction, error, translate)
     return plan_post(planned, translate)

@@ -80,5 +80,5 @@ class Context:
         self._kept.clear()
 
 
-async def _name_of_former(server: int) -> str:
+async def _name_of_former(guild_id: int) -> str:
     return FORMER

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import msgspec
 
-from host.core.people import Naming
+from host.core.users import Naming
 
 TAG = "kind"
 

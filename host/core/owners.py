@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-MATCH, SERVER, PERSON, SEASON = "match", "server", "person", "season"
+MATCH, GUILD, USER, SEASON = "match", "guild", "user", "season"
 
 
 class Owner(Struct, frozen=True):
@@ -26,14 +26,14 @@ def match_owner(match_id: int) -> Owner:
     return Owner(MATCH, match_id)
 
 
-def server_owner(server: int) -> Owner:
+def guild_owner(guild_id: int) -> Owner:
     """Return the owner of a guild."""
-    return Owner(SERVER, server)
+    return Owner(GUILD, guild_id)
 
 
-def person_owner(person: int) -> Owner:
+def user_owner(user_key: int) -> Owner:
     """Return the owner of a user."""
-    return Owner(PERSON, person)
+    return Owner(USER, user_key)
 
 
 def season_owner(season: int) -> Owner:

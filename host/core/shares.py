@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.owners import MATCH, SEASON, SERVER, Owner
+from host.core.owners import GUILD, MATCH, SEASON, Owner
 from storage.core.scheduling.shares import Share
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
@@ -28,7 +28,7 @@ async def is_own_shard(ctx: Context, owner: Owner) -> bool:
 
 async def _server_of(ctx: Context, owner: Owner) -> int:
     """Return the guild of an owner, 0 for an owner without a guild."""
-    if owner.kind == SERVER:
+    if owner.kind == GUILD:
         return owner.id
     async with ctx.database.read_transaction() as tx:
         row: MatchRow | LeagueRow | None = None
@@ -36,4 +36,4 @@ async def _server_of(ctx: Context, owner: Owner) -> int:
             row = await matches.get(tx, owner.id)
         elif owner.kind == SEASON and (season := await seasons.get(tx, owner.id)):
             row = await leagues.get(tx, season.league)
-    return 0 if row is None else row.server
+    return 0 if row is None else row.guild_id

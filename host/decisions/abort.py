@@ -9,7 +9,7 @@ from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
@@ -66,7 +66,7 @@ class AbortMatch(Question, frozen=True, tag="abort"):
 
         A player who never comes back must not block the table.
         """
-        return {seat.former: YES for seat in match.seats if seat.person is None and seat.former is not None}
+        return {seat.former: YES for seat in match.seats if seat.user_key is None and seat.former is not None}
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
@@ -88,7 +88,7 @@ async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
     await end(ctx, tx, after.row)
 
 
-async def abort(ctx: Context, match_id: int, person: User) -> bool:
+async def abort(ctx: Context, match_id: int, user: User) -> bool:
     """Ask the other players to abort a match; return True if it is aborted.
 
     A player who is alone with robots aborts it at once.
@@ -96,13 +96,13 @@ async def abort(ctx: Context, match_id: int, person: User) -> bool:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         refuse_bound(match.row)
-        if match.seat_of(person) is None:
+        if match.seat_of(user) is None:
             raise user_error("not-in-match")
-        if set(match.entitled) == {person.id}:
+        if set(match.entitled) == {user.key}:
             await call_off(ctx, tx, match)
             return True
-        row = await request(ctx, tx, match, AbortMatch(normalize_name(person.name), person.id), person)
-        ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
+        row = await request(ctx, tx, match, AbortMatch(normalize_name(user.name), user.key), user)
+        ballot = BallotRow(question=row.id, user_key=user.key, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False
 

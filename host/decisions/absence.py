@@ -72,13 +72,13 @@ class AboutAbsence(Question, frozen=True):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all other players."""
-        people = [seat.person for seat in match.seats]
-        return tuple(person for person in people if person is not None and person != self.was)
+        user_keys = [seat.user_key for seat in match.seats]
+        return tuple(user_key for user_key in user_keys if user_key is not None and user_key != self.was)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Return whether the seat has moved, has time again, or no longer has to move."""
         return (
-            match.seats[self.seat].person != self.was
+            match.seats[self.seat].user_key != self.was
             or self.seat not in match.awaited
             or not match.has_others(self.seat)
             or any(self._has_acted(entry) for entry in made)
@@ -206,7 +206,7 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
     if clock is None or event.seat not in event.match.awaited:
         return None
     at = await deadlines.deadline_by(tx, event.match, clock)
-    if at is None and clock.left is not None and await outages.is_away(tx, event.match.row.server):
+    if at is None and clock.left is not None and await outages.is_away(tx, event.match.row.guild_id):
         return ctx.now()
     return at
 
@@ -223,10 +223,10 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
     """Record a seat's time-out and ask the others, if its time has run out."""
-    clock, person = await deadlines.clock_of(tx, match, seat), match.seats[seat].person
-    if clock is None or person is None or clock.since is None:
+    clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
+    if clock is None or user_key is None or clock.since is None:
         return
-    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
         await publish(ctx, tx, DeadlineMoved(match.row))
@@ -235,14 +235,14 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):
         await stored.put(tx, late)
         return
-    if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, person):
+    if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, user_key):
         # The turn began again because of an undo. It counts as late only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))
-        await turns.miss(tx, match.row.id, seat, person)
+        await turns.miss(tx, match.row.id, seat, user_key)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.open_vote(ctx, tx, match, WhatToDo(seat, person))
+    await questions.open_vote(ctx, tx, match, WhatToDo(seat, user_key))
 
 
 FEATURE = Feature(

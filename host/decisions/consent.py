@@ -13,7 +13,7 @@ from host.core import kinds
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature, feature
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.decisions.vote import questions
 from host.decisions.vote.ballots import NO, YES, Outcome, agree
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -38,13 +38,13 @@ TIME_TO_OBJECT = 72 * HOUR
 
 async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act) -> Authority | None:
     """Return the authority for an immediate action; None if the other players are asked first."""
-    if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.person):
+    if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.user):
         return by
-    if set(match.entitled) <= {by.person.id}:
-        return Authority(by.person, by.reason, is_agreed=True)
+    if set(match.entitled) <= {by.user.key}:
+        return Authority(by.user, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
-    question = AgreeToAct(by=normalize_name(by.person.name), **fields_of(by, act))
-    await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
+    question = AgreeToAct(by=normalize_name(by.user.name), **fields_of(by, act))
+    await request(ctx, tx, match, question, by.user, patience_of=TIME_TO_OBJECT)
     return None
 
 
@@ -52,7 +52,7 @@ async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
     """Return whether the table is voting on an action of this host."""
     async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await questions.of_match(tx, match_id)]
-    return any(isinstance(one, AgreeToAct) and one.host == by.person.id for one in open_)
+    return any(isinstance(one, AgreeToAct) and one.host == by.user.key for one in open_)
 
 
 class AgreeToAct(Question, frozen=True, tag="agree"):
@@ -119,7 +119,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all other players, including those who may get their seat back from a robot."""
-        return tuple(person for person in match.entitled if person != self.host)
+        return tuple(user_key for user_key in match.entitled if user_key != self.host)
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""
@@ -165,7 +165,7 @@ def _shift_names(said: LocalizedText, by: int) -> LocalizedText:
 def fields_of(by: Authority, act: Act) -> dict[str, Any]:
     """Return the fields of the vote that describe the host and the action."""
     return {
-        "host": by.person.id, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
+        "host": by.user.key, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
         "payload": kinds.payload_of(act),
     }  # fmt: skip
 

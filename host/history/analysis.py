@@ -183,7 +183,7 @@ async def ask(ctx: Context, match_id: int) -> AnalysisView | None:
 
 
 def _row(match: Match, result: str = "") -> AnalysisRow:
-    return AnalysisRow(match=match.row.id, version=VERSION, head=match.row.head, result=result)
+    return AnalysisRow(match_id=match.row.id, version=VERSION, head=match.row.head, result=result)
 
 
 def _is_of(kept: AnalysisRow, match: Match) -> bool:

@@ -15,7 +15,7 @@ from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import seat_of
 from storage.core.database import Transaction
@@ -51,7 +51,7 @@ POSTS: Mapping[What, type[OutboxMessage]] = MappingProxyType(
 class Shared(Struct, frozen=True):
     """An item of a match that was shared before."""
 
-    server: int
+    guild_id: int
     channel: int | None
     message: int | None
     """None while the message has not been sent."""
@@ -61,43 +61,43 @@ class Shared(Struct, frozen=True):
         """Return the URL of the message, if it has been sent."""
         if self.message is None:
             return None
-        return f"https://discord.com/channels/{self.server}/{self.channel}/{self.message}"
+        return f"https://discord.com/channels/{self.guild_id}/{self.channel}/{self.message}"
 
 
-async def before(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
+async def before(ctx: Context, match_id: int, user: User, what: What) -> Shared | None:
     """Return an item that was shared before; None if the user may share it now.
 
     Raises a UserError if the user may not.
     """
     async with ctx.database.read_transaction() as tx:
-        return await _before(ctx, tx, match_id, person, what)
+        return await _before(ctx, tx, match_id, user, what)
 
 
-async def ask(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
+async def ask(ctx: Context, match_id: int, user: User, what: What) -> Shared | None:
     """Queue an item for sharing, or return the one that was shared before."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        known = await _before(ctx, tx, match_id, person, what)
+        known = await _before(ctx, tx, match_id, user, what)
         if known is None:
-            await sharing.add(tx, SharedRow(match=match_id, what=what, person=person.id))
+            await sharing.add(tx, SharedRow(match_id=match_id, what=what, user_key=user.key))
             await outbox.add(ctx, tx, match_owner(match_id), POSTS[what]())
         return known
 
 
-async def _before(ctx: Context, tx: Transaction, match_id: int, person: User, what: What) -> Shared | None:
-    row = await _load_played(tx, match_id, person)
+async def _before(ctx: Context, tx: Transaction, match_id: int, user: User, what: What) -> Shared | None:
+    row = await _load_played(tx, match_id, user)
     known = await sharing.get(tx, match_id, what)
     if known is not None:
-        return Shared(row.server, known.channel, known.message)
+        return Shared(row.guild_id, known.channel, known.message)
     # Reject a match that can't be read now, instead of failing when it is drawn.
     await loading.match_of(ctx, tx, row)
     return None
 
 
-async def _load_played(tx: Transaction, match_id: int, person: User) -> MatchRow:
+async def _load_played(tx: Transaction, match_id: int, user: User) -> MatchRow:
     row = await loading.row_of(tx, match_id)
     if row.status != "finished":
         raise user_error("sharing-not-over")
-    if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
+    if seat_of(tuple(await seats.of_match(tx, match_id)), user) is None:
         raise user_error("sharing-players-only")
     return row
 

@@ -66,7 +66,7 @@ class DivisionChart(Struct, frozen=True):
     @property
     def leaders(self) -> frozenset[int]:
         """Return the members in first place; empty before a table is over."""
-        return frozenset(one.line.person for one in self.lines if one.place == 1 and self.over)
+        return frozenset(one.line.user_key for one in self.lines if one.place == 1 and self.over)
 
 
 def division_chart(
@@ -81,7 +81,12 @@ def division_chart(
     becomes = _leave_out_lots(_moves_by_now(season, outcomes, lots), places)
     lines = tuple(
         _show_line(
-            line, places[line.person][0], tables, brought, still.get(line.person), becomes.get(line.person)
+            line,
+            places[line.user_key][0],
+            tables,
+            brought,
+            still.get(line.user_key),
+            becomes.get(line.user_key),
         )
         for line in found
     )
@@ -97,13 +102,13 @@ def tables_of(season: Season, division: int) -> list[TableState]:
 def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
     """Drop the promotion or relegation of members who share a place if a lot would decide it."""
     several = dict[tuple[int, int], set[Moved]]()
-    for person, span in places.items():
-        if person in becomes:
-            several.setdefault(span, set()).add(becomes[person])
+    for user_key, span in places.items():
+        if user_key in becomes:
+            several.setdefault(span, set()).add(becomes[user_key])
     return {
-        person: one
-        for person, one in becomes.items()
-        if len(several.get(places.get(person, (0, 0)), ())) == 1
+        user_key: one
+        for user_key, one in becomes.items()
+        if len(several.get(places.get(user_key, (0, 0)), ())) == 1
     }
 
 
@@ -115,20 +120,20 @@ def _show_line(
     still: Prospect | None,
     becomes: Moved | None,
 ) -> LineShown:
-    sat = [one for one in tables if line.person in one.people]
-    seats = tuple(_seat(line.person, one, brought[one.table.number]) for one in sat)
+    sat = [one for one in tables if line.user_key in one.user_keys]
+    seats = tuple(_seat(line.user_key, one, brought[one.table.number]) for one in sat)
     to_come = sum(seat.kind == "open" for seat in seats)
     is_open = still is not None and still.best != still.worst
     return LineShown(line, place, still if is_open else None, line.played + to_come, seats, becomes)
 
 
-def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> SeatShown:
+def _seat(user_key: int, table: TableState, brought: tuple[Tally, ...] | None) -> SeatShown:
     number = table.table.number
     if table.is_void:
         return SeatShown(number, "void")
     if brought is None:
         return SeatShown(number, "open")
-    own = next((tally for tally in brought if tally.person == person), None)
+    own = next((tally for tally in brought if tally.user_key == user_key), None)
     if own is None or own.has_left:
         return SeatShown(number, "left")
     place = own.place or SAT_OUT
@@ -143,7 +148,9 @@ def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -
         return {}
     found = moves_of(season, outcomes, lots)
     # The champion is only known at the end.
-    shown: dict[int, Moved] = {person: "stays" if one == "champion" else one for person, one in found.items()}
+    shown: dict[int, Moved] = {
+        user_key: "stays" if one == "champion" else one for user_key, one in found.items()
+    }
     return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}
 
 
@@ -159,23 +166,23 @@ class CrossChart(Struct, frozen=True):
     """The members of a division in the order of its standings, and their meetings."""
 
     number: int
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     met: Mapping[tuple[int, int], tuple[Met, ...]]
     """By pair of members, each pair in both orders; pairs that have not met are missing."""
 
 
 def cross_chart(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> CrossChart:
     """Return the crosstable of a division from the tables that are over."""
-    people = tuple(line.person for line in standings(season, division, outcomes, lots))
+    user_keys = tuple(line.user_key for line in standings(season, division, outcomes, lots))
     met = dict[tuple[int, int], tuple[Met, ...]]()
     for table in sorted(tables_of(season, division), key=lambda one: one.table.number):
         for tally in tallies(season, table, outcomes) or ():
             for other in tally.beaten:
-                _add(met, (tally.person, other), Met(table.table.number, "beaten"))
-                _add(met, (other, tally.person), Met(table.table.number, "lost"))
+                _add(met, (tally.user_key, other), Met(table.table.number, "beaten"))
+                _add(met, (other, tally.user_key), Met(table.table.number, "lost"))
             for other in tally.tied:
-                _add(met, (tally.person, other), Met(table.table.number, "tied"))
-    return CrossChart(division, people, met)
+                _add(met, (tally.user_key, other), Met(table.table.number, "tied"))
+    return CrossChart(division, user_keys, met)
 
 
 def _add(met: dict[tuple[int, int], tuple[Met, ...]], pair: tuple[int, int], one: Met) -> None:
@@ -198,9 +205,9 @@ class PyramidChart(Struct, frozen=True):
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
     """Return the divisions of a drawn season, with the tier each member comes from."""
-    entrants = {one.person: one for one in drawing.read(season.transcript).entrants}
+    entrants = {one.user_key: one for one in drawing.read(season.transcript).entrants}
     shown = [
-        (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.people)))
+        (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.user_keys)))
         for one in season.divisions
     ]
     return PyramidChart("draw", _by_tier(shown))
@@ -215,7 +222,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
             DivisionShown(
                 one.number,
                 tuple(
-                    (line.person, becomes.get(line.person, "stays"))
+                    (line.user_key, becomes.get(line.user_key, "stays"))
                     for line in standings(season, one.number, outcomes, lots)
                 ),
             ),

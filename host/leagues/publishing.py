@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner, season_owner
-from host.core.people import User
+from host.core.users import User
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, hold, openable
 from host.leagues.lifecycle.kinds import ReconcileMatches, RefreshDivision, ShowDivision, ShowFixture
@@ -38,15 +38,15 @@ def table_to_begin(known: LoadedSeason, table: int, thread: int) -> DrawnTable:
     state, league = known.season.tables[table], known.league
     pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
     return DrawnTable(
-        game=known.plan.game, server=league.server, channel=thread, opener=state.people[0],
-        people=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
+        game=known.plan.game, guild_id=league.guild_id, channel=thread, opener=state.user_keys[0],
+        users=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
     )  # fmt: skip
 
 
 def people_of(known: LoadedSeason, table: TableState) -> tuple[User, ...]:
     """Return the players of a table by seat."""
     members = known.season.members
-    return tuple(User(one, members[one].name if one in members else str(one)) for one in table.people)
+    return tuple(User(one, members[one].name if one in members else str(one)) for one in table.user_keys)
 
 
 def title_of(known: LoadedSeason, table: int) -> str:
@@ -78,7 +78,7 @@ async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableH
         kept = await _binding_of(tx, known, table)
         if kept is None or _commitment(planned, kept) != kept.commitment:
             kept = await _bind(ctx, tx, known, table, planned)
-    match = replace(planned, id=kept.match, commitment=kept.commitment)
+    match = replace(planned, id=kept.match_id, commitment=kept.commitment)
     return TableHash(
         match, canonical(terms_of(match).public), kept.message if kept.channel == thread else None
     )
@@ -97,7 +97,7 @@ async def bound_before(tx: Transaction, known: LoadedSeason, table: int, thread:
     kept = await _binding_of(tx, known, table)
     if kept is None or kept.message is None or kept.channel != thread:
         return None
-    return BoundBefore(kept.match, kept.secret, kept.commitment, PostedAt(thread, kept.message))
+    return BoundBefore(kept.match_id, kept.secret, kept.commitment, PostedAt(thread, kept.message))
 
 
 async def _binding_of(tx: Transaction, known: LoadedSeason, table: int) -> BindingRow | None:
@@ -105,21 +105,21 @@ async def _binding_of(tx: Transaction, known: LoadedSeason, table: int) -> Bindi
 
 
 def _commitment(planned: MatchRow, kept: BindingRow) -> str:
-    return scheme.commitment_of(_terms(planned, kept.match), kept.secret)
+    return scheme.commitment_of(_terms(planned, kept.match_id), kept.secret)
 
 
-def _terms(planned: MatchRow, match: int) -> Terms:
-    return terms_of(replace(planned, id=match))
+def _terms(planned: MatchRow, match_id: int) -> Terms:
+    return terms_of(replace(planned, id=match_id))
 
 
 async def _bind(
     ctx: Context, tx: Transaction, known: LoadedSeason, table: int, planned: MatchRow
 ) -> BindingRow:
     """Create the secret of a table's match and reserve the match id."""
-    match, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
+    match_id, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
     made = BindingRow(
-        season=known.id, number=table, replays=known.season.tables[table].replays, match=match, secret=secret,
-        commitment=scheme.commitment_of(_terms(planned, match), secret),
+        season=known.id, number=table, replays=known.season.tables[table].replays, match_id=match_id, secret=secret,
+        commitment=scheme.commitment_of(_terms(planned, match_id), secret),
     )  # fmt: skip
     await bindings.put(tx, made)
     return made
@@ -130,7 +130,7 @@ class Opening(Struct, frozen=True):
 
     known: LoadedSeason
     table: TableState
-    people: tuple[User, ...]
+    users: tuple[User, ...]
     """By seat."""
     fixture: FixtureRow | None
     """None until it has been posted."""
@@ -150,7 +150,7 @@ async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
 
 async def _opening(tx: Transaction, known: LoadedSeason, table: int) -> Opening:
     state = known.season.tables[table]
-    playing = await projections.count_playing(tx, known.league.server)
+    playing = await projections.count_playing(tx, known.league.guild_id)
     fixture = await cards.fixture(tx, known.id, table, state.replays)
     return Opening(known, state, people_of(known, state), fixture, playing >= MAX_THREADS)
 
@@ -186,7 +186,7 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
             if match is None:
                 raise NotBound
             after = await append_entry(ctx, tx, known, TableOpened(table=table, match=match.id))
-            if after.season.out & {*after.season.tables[table].people}:
+            if after.season.out & {*after.season.tables[table].user_keys}:
                 await jobs.put(ctx, tx, season_owner(known.id), ReconcileMatches())
         await outbox.take(tx, row)
     if match is not None:

@@ -24,7 +24,7 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.people import User, mentioned, normalize_name
+from host.core.users import User, mentioned, normalize_name
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
@@ -66,9 +66,9 @@ def reason_of(given: str) -> str:
 class Authority(Struct, frozen=True):
     """A user with host permissions, with the reason for the action."""
 
-    person: User
+    user: User
     reason: str = ""
-    server: int | None = None
+    guild_id: int | None = None
     """The guild in which they are valid; None for all guilds."""
     is_agreed: bool = False
     """The other players at the table have agreed to the action."""
@@ -81,9 +81,9 @@ class Authority(Struct, frozen=True):
     def ruled(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the log entry for the host's decision."""
         who: dict[str, Any] = {
-            "name": normalize_name(self.person.name),
+            "name": normalize_name(self.user.name),
             "reason": self.why,
-            "decided": self.person.id,
+            "decided": self.user.key,
         }
         return kind(**fields, **who)
 
@@ -132,26 +132,26 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
         raise user_error("reason-needed")
 
 
-async def has_played(tx: Transaction, row: MatchRow, person: User) -> bool:
+async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
     """Return whether a user plays or has played in a match.
 
     Former players count, because they may return or may have lost there.
     """
-    return bool(await seats_had(tx, row.id, person.id))
+    return bool(await seats_had(tx, row.id, user.key))
 
 
 async def authorize_for_server(
-    ctx: Context, tx: Transaction, server: int, by: Authority, act: Act, *, is_participant: bool = False
+    ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
 ) -> None:
     """Record an action that is not about one match in the audit log.
 
     Raises UserError if a required reason is missing.
     """
-    if by.server not in (None, server):
+    if by.guild_id not in (None, guild_id):
         raise user_error("unknown-match")
     refuse_without_reason(by, act)
     noted = AuditRow(
-        server=server, person=by.person.id, feature=kinds.feature_of(act),
+        guild_id=guild_id, user_key=by.user.key, feature=kinds.feature_of(act),
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
@@ -164,14 +164,14 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     Raises UserError if a required reason is missing or the match belongs to another guild. A host who plays
     or has played in a match can decide there only if the others agreed or no other human plays.
     """
-    if by.server not in (None, row.server):
+    if by.guild_id not in (None, row.guild_id):
         raise user_error("unknown-match")
     refuse_without_reason(by, act)
-    is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.person)
+    is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.user)
     if is_participant and row.status == "running" and not by.is_agreed:
         raise user_error("participant")
     noted = AuditRow(
-        server=row.server, match=row.id, person=by.person.id,
+        guild_id=row.guild_id, match_id=row.id, user_key=by.user.key,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
         reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
@@ -221,14 +221,18 @@ class AnnouncedAct(Struct, frozen=True):
     """The host plays in the match."""
 
 
-async def page(ctx: Context, server: int, number: int) -> Page:
+async def page(ctx: Context, guild_id: int, number: int) -> Page:
     """Return a page of the host actions in a guild."""
     async with ctx.database.read_transaction() as tx:
-        found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
-        meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
+        found = await permissions.of_server(tx, guild_id, PAGE + 1, skip=PAGE * (number - 1))
+        meant = {
+            row.match_id: await matches.get(tx, row.match_id) for row in found if row.match_id is not None
+        }
         done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
     noted = (
-        AuditEntry(who, act, row.reason, row.at, row.match, meant.get(row.match or 0), row.is_participant)
+        AuditEntry(
+            who, act, row.reason, row.at, row.match_id, meant.get(row.match_id or 0), row.is_participant
+        )
         for row, who, act in done
     )
     return Page(number, tuple(noted), len(found) > PAGE)
@@ -237,8 +241,8 @@ async def page(ctx: Context, server: int, number: int) -> Page:
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
     """Return the name of who did something, and what it was."""
     act = _read(row)
-    named = await users.names(tx, row.server, {row.person, *act.users()})
-    return named.get(row.person, ""), act.with_names(named)
+    named = await users.names(tx, row.guild_id, {row.user_key, *act.users()})
+    return named.get(row.user_key, ""), act.with_names(named)
 
 
 def _read(row: AuditRow) -> Act:
@@ -254,7 +258,7 @@ async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
     """Return the line at the table about a host action; None if it has no line."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
-        match = None if row is None or row.match is None else await matches.get(tx, row.match)
+        match = None if row is None or row.match_id is None else await matches.get(tx, row.match_id)
         if row is None or match is None:
             return None
         who, done = await _load_act(tx, row)
@@ -264,13 +268,13 @@ async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
     return AnnouncedAct(match, said, (who, *done.others), row.reason, row.is_participant)
 
 
-async def export(ctx: Context, server: int, form: Form) -> bytes:
+async def export(ctx: Context, guild_id: int, form: Form) -> bytes:
     """Return all host actions of a guild as a file, with times in UTC."""
     async with ctx.database.read_transaction() as tx:
-        rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
+        rows = (await permissions.of_server(tx, guild_id, MAX_ACTS))[::-1]
         acts = [_read(row) for row in rows]
-        keys = {*mentioned(acts), *(row.person for row in rows)}
-        named, ids = await users.names(tx, server, keys), await users.ids(tx, keys)
+        keys = {*mentioned(acts), *(row.user_key for row in rows)}
+        named, ids = await users.names(tx, guild_id, keys), await users.ids(tx, keys)
     found = [
         dict(zip(COLUMNS, _fields(row, act, named, ids), strict=True))
         for row, act in zip(rows, acts, strict=True)
@@ -280,10 +284,10 @@ async def export(ctx: Context, server: int, form: Form) -> bytes:
 
 def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
-    yield row.match
+    yield row.match_id
     # As text, because a spreadsheet rounds a number this long.
-    yield str(ids.get(row.person, ""))
-    yield named.get(row.person, "")
+    yield str(ids.get(row.user_key, ""))
+    yield named.get(row.user_key, "")
     yield row.feature
     yield row.kind
     yield _details(row, act.with_names(named), ids)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import normalize_name, salted_hash
+from host.core.users import normalize_name, salted_hash
 from host.matches.settings.time_controls import DAY
 from storage.core import handled
 from storage.core.database import Transaction
@@ -119,11 +119,11 @@ async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) ->
     return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
 
 
-async def keys_of(tx: Transaction, user: int) -> frozenset[int]:
+async def keys_of(tx: Transaction, user_key: int) -> frozenset[int]:
     """Return all keys of a user: their own, and those under which they were deleted while limits apply to them."""
     former = [row for row in await users.deleted(tx) if row.id_hash is not None]
-    own = await users.get(tx, user) if former else None
+    own = await users.get(tx, user_key) if former else None
     if own is None or own.user_id is None:
-        return frozenset({user})
+        return frozenset({user_key})
     found = (row.user_key for row in former if row.id_hash == salted_hash(own.user_id, row.salt or ""))
-    return frozenset({user, *found})
+    return frozenset({user_key, *found})

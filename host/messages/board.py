@@ -14,7 +14,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
-from host.core.owners import Owner, server_owner
+from host.core.owners import Owner, guild_owner
 from host.core.timers import Timer
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.matches.settings import settings
@@ -51,7 +51,7 @@ GATHERING = 30_000
 class Board(Struct, frozen=True):
     """The list of a guild's matches and the location of its message."""
 
-    server: int
+    guild_id: int
     channel: int
     message: int | None
     """None until it has been posted."""
@@ -64,9 +64,9 @@ async def note_change(
 ) -> None:
     """Record that a match has changed, if its guild has a board."""
     row = event.row
-    if (await settings.of_server(tx, row.server)).board is None:
+    if (await settings.of_server(tx, row.guild_id)).board is None:
         return
-    owner = server_owner(row.server)
+    owner = guild_owner(row.guild_id)
     if not any(isinstance(one.timer, RefreshBoard) for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, RefreshBoard(), ctx.now() + GATHERING)
 
@@ -79,26 +79,26 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshBoard)
 
 async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
     """Queue the deletion of the board in its old channel and a post in the new one."""
-    old, new, owner = event.former.board, event.now.board, server_owner(event.server)
+    old, new, owner = event.former.board, event.now.board, guild_owner(event.guild_id)
     if old == new:
         return
     await outbox.drop(tx, owner, ShowBoard)
     if new is not None:
         await outbox.add(ctx, tx, owner, ShowBoard())
-    message = (await stored.get_server(tx, event.server)).board_message
+    message = (await stored.get_server(tx, event.guild_id)).board_message
     if message is not None and old is not None:
         await outbox.add(ctx, tx, owner, TakeDownBoard(message, old))
-    await stored.set_board_message(tx, event.server, None)
+    await stored.set_board_message(tx, event.guild_id, None)
 
 
-async def of_server(ctx: Context, server: int) -> Board | None:
+async def of_server(ctx: Context, guild_id: int) -> Board | None:
     """Return the board of a guild; None if the guild no longer wants one."""
     async with ctx.database.read_transaction() as tx:
-        channel = (await settings.of_server(tx, server)).board
-        message = (await stored.get_server(tx, server)).board_message
+        channel = (await settings.of_server(tx, guild_id)).board
+        message = (await stored.get_server(tx, guild_id)).board_message
     if channel is None:
         return None
-    return Board(server, channel, message, await view.alive_in(ctx, server))
+    return Board(guild_id, channel, message, await view.alive_in(ctx, guild_id))
 
 
 async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
@@ -110,10 +110,10 @@ async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | 
         await outbox.take(tx, post)
         if message is None:
             return
-        if (await settings.of_server(tx, board.server)).board == board.channel:
-            await stored.set_board_message(tx, board.server, message)
+        if (await settings.of_server(tx, board.guild_id)).board == board.channel:
+            await stored.set_board_message(tx, board.guild_id, message)
         else:
-            owner = server_owner(board.server)
+            owner = guild_owner(board.guild_id)
             await outbox.add(ctx, tx, owner, TakeDownBoard(message, board.channel))
 
 

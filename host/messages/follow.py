@@ -13,9 +13,9 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
-from host.core.owners import Owner, person_owner
-from host.core.people import User
+from host.core.owners import Owner, user_owner
 from host.core.timers import Timer
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match, seat_of
@@ -34,13 +34,13 @@ from storage.messages.follow import FollowRow
 class TellFollower(Timer, frozen=True, tag="tell"):
     """A follower's notification about a match is due."""
 
-    match: int
+    match_id: int
 
 
 class MatchWentOn(OutboxMessage, frozen=True, tag="went-on"):
     """A followed match has progressed or is over."""
 
-    match: int
+    match_id: int
 
 
 When: TypeAlias = Literal["each", "end"]
@@ -70,32 +70,32 @@ class News(Struct, frozen=True):
         return self.match.status not in ALIVE
 
 
-async def follow(ctx: Context, match_id: int, person: User, when: When) -> MatchRow:
+async def follow(ctx: Context, match_id: int, user: User, when: When) -> MatchRow:
     """Subscribe a user to notifications about a match."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
             raise user_error(row.status)
-        if seat_of(tuple(await seats.of_match(tx, match_id)), person) is not None:
+        if seat_of(tuple(await seats.of_match(tx, match_id)), user) is not None:
             raise user_error("follow-own")
-        known = await follows.get(tx, match_id, person.id)
-        if known is None and await follows.count(tx, person.id) >= MAX_FOLLOWED:
+        known = await follows.get(tx, match_id, user.key)
+        if known is None and await follows.count(tx, user.key) >= MAX_FOLLOWED:
             raise user_error("follow-too-many", most=MAX_FOLLOWED)
         if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
             raise user_error("follow-crowded")
         await follows.put(
-            tx, FollowRow(match=match_id, person=person.id, is_each=when == "each", told=row.head)
+            tx, FollowRow(match_id=match_id, user_key=user.key, is_each=when == "each", told=row.head)
         )
     return row
 
 
-async def stop(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def stop(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Unsubscribe a user from notifications about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if not await follows.drop(tx, match_id, person.id):
+        if not await follows.drop(tx, match_id, user.key):
             raise user_error("follow-not")
-        await timers.drop_exactly(tx, person_owner(person.id), TellFollower(match_id))
+        await timers.drop_exactly(tx, user_owner(user.key), TellFollower(match_id))
     return row
 
 
@@ -117,14 +117,14 @@ async def note_end(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 async def _tell_in(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
     """Schedule a follower's notification unless an earlier one is set."""
-    owner, at = person_owner(row.person), ctx.now() + milliseconds
-    set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == TellFollower(row.match)]
-    await timers.put(tx, owner, TellFollower(row.match), min([at, *set_]))
+    owner, at = user_owner(row.user_key), ctx.now() + milliseconds
+    set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == TellFollower(row.match_id)]
+    await timers.put(tx, owner, TellFollower(row.match_id), min([at, *set_]))
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellFollower) -> None:
     """Queue a follower's notification, or postpone it to the end of quiet hours."""
-    await post_aside(ctx, tx, owner, timer.match, MatchWentOn(timer.match), timer)
+    await post_aside(ctx, tx, owner, timer.match_id, MatchWentOn(timer.match_id), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
@@ -132,15 +132,15 @@ async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
 
     Returns True if it is postponed or dropped.
     """
-    return await hold_back_aside(ctx, post, told.match, TellFollower(told.match))
+    return await hold_back_aside(ctx, post, told.match_id, TellFollower(told.match_id))
 
 
-async def news_of(ctx: Context, match_id: int, person: int) -> News | None:
+async def news_of(ctx: Context, match_id: int, user_key: int) -> News | None:
     """Return a follower's news; None without news or if the user plays in the match by now."""
     async with ctx.database.read_transaction() as tx:
-        row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, person)
+        row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, user_key)
         sitting = tuple(await seats.of_match(tx, match_id))
-        if row is None or known is None or seat_of(sitting, User(person, "")) is not None:
+        if row is None or known is None or seat_of(sitting, User(user_key, "")) is not None:
             return None
         if row.status == "cancelled" or not row.head:
             return _without_result(row, tuple(seat.name for seat in sitting))
@@ -166,7 +166,7 @@ def _news(match: Match, known: FollowRow) -> News | None:
     return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
 
 
-async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> None:
+async def note_sent(ctx: Context, post: PostRow, user_key: int, news: News) -> None:
     """Record that a follower was notified.
 
     After the end of the match, the subscription is removed.
@@ -174,9 +174,9 @@ async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> Non
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if news.is_over:
-            await follows.drop(tx, news.match.id, person)
+            await follows.drop(tx, news.match.id, user_key)
         else:
-            await follows.set_told(tx, news.match.id, person, news.until)
+            await follows.set_told(tx, news.match.id, user_key, news.until)
 
 
 FEATURE = Feature(

@@ -16,8 +16,8 @@ from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.people import User
 from host.core.timers import Timer
+from host.core.users import User
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
 from host.matches.match.cancellation import end
@@ -104,7 +104,7 @@ async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await timers.drop(tx, owner, CloseMatch)
     await outbox.drop(tx, owner, AboutToClose)
     await delivered.take_down(ctx, tx, row.id, lambda notice: isinstance(notice, AboutToClose))
-    days = (await settings.of_server(tx, row.server)).idle_days
+    days = (await settings.of_server(tx, row.guild_id)).idle_days
     if days and row.paused is None and not is_bound(row):
         await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - notice_for(days))
     else:
@@ -120,7 +120,7 @@ async def restart_all_timers(ctx: Context, tx: Transaction, event: ServerSetting
     """Restart the inactivity timers of a guild's matches after it has changed the limit."""
     if event.former.idle_days == event.now.idle_days:
         return
-    for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
+    for row in await matches.of_server(tx, event.guild_id, ALIVE, most=MAX_RUNNING):
         await restart_timer(ctx, tx, row)
 
 
@@ -128,7 +128,7 @@ class ClosingNotice(Struct, frozen=True):
     """The warning that a match is about to be closed."""
 
     match: MatchRow
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
     """The players among them who want notifications of the match."""
@@ -139,10 +139,10 @@ class ClosingNotice(Struct, frozen=True):
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) -> None:
     """Warn players about an inactive match, or close it."""
     row = await matches.get(tx, owner.id)
-    days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
+    days = 0 if row is None else (await settings.of_server(tx, row.guild_id)).idle_days
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
         return
-    await refuse_while_away(ctx, tx, row.server)
+    await refuse_while_away(ctx, tx, row.guild_id)
     promised = await _last_deadline(ctx, tx, row)
     if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
         await restart_timer(ctx, tx, row)
@@ -182,7 +182,9 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
     """Close a match, postponed by the time in which the bot could not serve users."""
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.server))
+    gone = tuple(
+        (outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.guild_id)
+    )
     closes = awake_after(Calendar(outages=gone), timer.began, timer.at - timer.began)
     if closes > ctx.now():
         await timers.put(tx, match_owner(row.id), timer, closes)
@@ -203,7 +205,7 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
         await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
 
 
-async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def keep(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Keep open a match that was about to be closed.
 
     Any player with a seat may do this.
@@ -212,7 +214,7 @@ async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
             raise user_error(row.status)
-        if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
+        if seat_of(tuple(await seats.of_match(tx, match_id)), user) is None:
             raise user_error("not-in-match")
         await restart_timer(ctx, tx, row)
     return row
@@ -224,9 +226,11 @@ async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
         row, closes = await loading.row_of(tx, match_id), await _closes(tx, match_id)
         if closes is None:
             return None
-        people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await may_notify(ctx, tx, match_id, person)]
-    return ClosingNotice(row, tuple(people), tuple(heard), closes)
+        user_keys = [
+            seat.user_key for seat in await seats.of_match(tx, match_id) if seat.user_key is not None
+        ]
+        heard = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
+    return ClosingNotice(row, tuple(user_keys), tuple(heard), closes)
 
 
 async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:

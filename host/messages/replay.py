@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches.log.fold import LogPosition
 from host.matches.match import reading
 from host.matches.match.match import Match

@@ -14,9 +14,9 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
-from host.core.owners import Owner, person_owner
-from host.core.people import User
+from host.core.owners import Owner, user_owner
 from host.core.timers import Timer
+from host.core.users import User
 from host.matches.match.events import TableChanged
 from host.matches.settings.block_list import refuse_blocked
 from host.matches.settings.time_controls import DAY, MINUTE
@@ -32,13 +32,13 @@ from storage.messages.table_alerts import WishRow
 class NotifyOpenTables(Timer, frozen=True, tag="tell"):
     """A user's alert about open tables in a guild is due."""
 
-    server: int
+    guild_id: int
 
 
 class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
     """An alert about newly opened tables that a user may want to join."""
 
-    server: int
+    guild_id: int
 
 
 MAX_OF_SERVER = 200
@@ -53,26 +53,26 @@ NO_MATCH = 0
 class OpenTables(Struct, frozen=True):
     """The tables that a user may want to join, newest first."""
 
-    server: int
+    guild_id: int
     tables: tuple[MatchRow, ...]
 
 
-async def subscribe(ctx: Context, server: int, person: User, game: str | None) -> None:
+async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -> None:
     """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
     async with ctx.database.transaction() as tx:
-        known = await table_alerts.get(tx, server, person.id)
-        if known is None and len(await table_alerts.of_server(tx, server)) >= MAX_OF_SERVER:
+        known = await table_alerts.get(tx, guild_id, user.key)
+        if known is None and len(await table_alerts.of_server(tx, guild_id)) >= MAX_OF_SERVER:
             raise user_error("openings-crowded")
         told = ctx.now() - DAY if known is None else known.told
-        await table_alerts.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
+        await table_alerts.put(tx, WishRow(guild_id=guild_id, user_key=user.key, game=game or "", told=told))
 
 
-async def stop(ctx: Context, server: int, person: User) -> None:
+async def stop(ctx: Context, guild_id: int, user: User) -> None:
     """Unsubscribe a user from alerts about tables in a guild."""
     async with ctx.database.transaction() as tx:
-        if not await table_alerts.drop(tx, server, person.id):
+        if not await table_alerts.drop(tx, guild_id, user.key):
             raise user_error("openings-not")
-        await timers.drop_exactly(tx, person_owner(person.id), NotifyOpenTables(server))
+        await timers.drop_exactly(tx, user_owner(user.key), NotifyOpenTables(guild_id))
 
 
 async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
@@ -80,20 +80,20 @@ async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
-    for wish in await table_alerts.of_server(tx, row.server):
-        if wish.game in ("", row.game) and wish.person != row.opener and wish.told <= row.created:
+    for wish in await table_alerts.of_server(tx, row.guild_id):
+        if wish.game in ("", row.game) and wish.user_key != row.opener and wish.told <= row.created:
             await _tell_in(ctx, tx, wish)
 
 
 async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
-    owner, timer = person_owner(wish.person), NotifyOpenTables(wish.server)
+    owner, timer = user_owner(wish.user_key), NotifyOpenTables(wish.guild_id)
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, max(ctx.now() + GATHERING, wish.told + DAY))
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyOpenTables) -> None:
     """Queue an alert about open tables, or postpone it to the end of quiet hours."""
-    await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.server), timer)
+    await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.guild_id), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
@@ -101,16 +101,16 @@ async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
 
     Returns True if it is postponed or dropped.
     """
-    return await hold_back_aside(ctx, post, NO_MATCH, NotifyOpenTables(told.server))
+    return await hold_back_aside(ctx, post, NO_MATCH, NotifyOpenTables(told.guild_id))
 
 
-async def openings_of(ctx: Context, server: int, person: int) -> OpenTables:
+async def openings_of(ctx: Context, guild_id: int, user_key: int) -> OpenTables:
     """Return the tables opened since a user's last alert that they may join."""
     async with ctx.database.read_transaction() as tx:
-        wish = await table_alerts.get(tx, server, person)
-        rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
+        wish = await table_alerts.get(tx, guild_id, user_key)
+        rows = [] if wish is None else await matches.of_server(tx, guild_id, ("open",))
         found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]
-    return OpenTables(server, tuple(found[:SHOWN]))
+    return OpenTables(guild_id, tuple(found[:SHOWN]))
 
 
 async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
@@ -120,11 +120,11 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     """
     if not row.is_public or row.created < wish.told or wish.game not in ("", row.game):
         return False
-    sitting = [seat.person for seat in await seats.of_match(tx, row.id)]
-    if wish.person in sitting or len(sitting) >= row.seat_count:
+    sitting = [seat.user_key for seat in await seats.of_match(tx, row.id)]
+    if wish.user_key in sitting or len(sitting) >= row.seat_count:
         return False
     with suppress(UserError):
-        await refuse_blocked(tx, User(wish.person, ""), sitting)
+        await refuse_blocked(tx, User(wish.user_key, ""), sitting)
         return True
     return False
 
@@ -134,7 +134,7 @@ async def note_sent(ctx: Context, post: PostRow, told: OpenTables, *, is_told: b
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if is_told:
-            await table_alerts.set_told(tx, told.server, post.owner, ctx.now())
+            await table_alerts.set_told(tx, told.guild_id, post.owner, ctx.now())
 
 
 FEATURE = Feature(

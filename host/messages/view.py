@@ -13,7 +13,7 @@ from engine.core.model import Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
 from host.matches.match.narration import LogLine, Segment, heading_of, names_at, render_by_minute, segments
@@ -58,72 +58,70 @@ class OwnMatch(Struct, frozen=True):
 
 
 async def matches_of(
-    ctx: Context, person: User, statuses: Sequence[Status] = matches.ALIVE
+    ctx: Context, user: User, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[OwnMatch, ...]:
     """Return all of a user's matches with the players to move, the most urgent first."""
     async with ctx.database.read_transaction() as tx:
-        found = await matches.of_person(tx, person.id, statuses, matches.ALL)
+        found = await matches.of_person(tx, user.key, statuses, matches.ALL)
         sitting = await seats.of_matches(tx, [row.id for row in found])
-        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+        mine = [await _mine(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
     return tuple(sorted(mine, key=lambda one: one.urgency))
 
 
-async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> OwnMatch | None:
+async def next_of(ctx: Context, user: User, guild_id: int, but: int = 0) -> OwnMatch | None:
     """Return the most urgent match that waits for a user; None if no match does.
 
     Matches in the given guild come first, then all others.
     """
     async with ctx.database.read_transaction() as tx:
-        found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
+        found = [row for row in await clocks.waiting_for(tx, user.key) if row.id != but]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
-        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+        mine = [await _mine(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
     waiting = (one for one in mine if one.your_turn)
-    return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
+    return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
 
 
-async def find_lately_finished(ctx: Context, person: User) -> tuple[OwnMatch, ...]:
+async def find_lately_finished(ctx: Context, user: User) -> tuple[OwnMatch, ...]:
     """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
     async with ctx.database.read_transaction() as tx:
-        found = await matches.of_person(tx, person.id, ("finished",))
+        found = await matches.of_person(tx, user.key, ("finished",))
         recent = [row for row in found if row.ended is not None and row.ended >= since]
         recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
         sitting = await seats.of_matches(tx, [row.id for row in recent])
-        return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
+        return tuple([await _mine(ctx, tx, user, row, tuple(sitting[row.id])) for row in recent])
 
 
-async def mine(ctx: Context, person: User, match_id: int) -> OwnMatch:
+async def mine(ctx: Context, user: User, match_id: int) -> OwnMatch:
     """Return a match as a user sees it, with or without a seat.
 
     Raises UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
-        return await _mine(ctx, tx, person, row, sitting)
+        return await _mine(ctx, tx, user, row, sitting)
 
 
-async def matches_with_seat(ctx: Context, person: User, statuses: Sequence[Status]) -> frozenset[int]:
+async def matches_with_seat(ctx: Context, user: User, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the numbers of the matches in which a user has a seat."""
     async with ctx.database.read_transaction() as tx:
-        return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
+        return frozenset(row.id for row in await matches.of_person(tx, user.key, statuses))
 
 
-async def alive_in(ctx: Context, server: int) -> tuple[OwnMatch, ...]:
+async def alive_in(ctx: Context, guild_id: int) -> tuple[OwnMatch, ...]:
     """Return a guild's unfinished matches as a spectator sees them, newest first.
 
     Season matches are left out, because they have cards of their own. Two hundred of them would hide all
     others.
     """
     async with ctx.database.read_transaction() as tx:
-        found = await matches.arranged_in(tx, server)
+        found = await matches.arranged_in(tx, guild_id)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
 
 
-async def _mine(
-    ctx: Context, tx: Transaction, person: User | None, row: MatchRow, sitting: Seats
-) -> OwnMatch:
-    seat = seat_of(sitting, person)
+async def _mine(ctx: Context, tx: Transaction, user: User | None, row: MatchRow, sitting: Seats) -> OwnMatch:
+    seat = seat_of(sitting, user)
     plain = OwnMatch(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
     if row.status not in {"running", "finished"}:
         return plain
@@ -153,11 +151,11 @@ async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
 
 
 async def server_matches(
-    ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
+    ctx: Context, guild_id: int, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[MatchRow, ...]:
     """Return the matches of a guild, newest first."""
     async with ctx.database.read_transaction() as tx:
-        return tuple(await matches.of_server(tx, server, statuses))
+        return tuple(await matches.of_server(tx, guild_id, statuses))
 
 
 async def alive(ctx: Context) -> tuple[int, ...]:
@@ -172,10 +170,10 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
         return await matches.get(tx, match_id)
 
 
-async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
+async def with_channel(ctx: Context, guild_id: int | None = None) -> tuple[MatchRow, ...]:
     """Return the unfinished matches whose channel is not a thread, for one guild or for all."""
     async with ctx.database.read_transaction() as tx:
-        return tuple(await matches.with_channel(tx, server))
+        return tuple(await matches.with_channel(tx, guild_id))
 
 
 class Board(Struct, frozen=True):

@@ -33,7 +33,7 @@ class Figures(Struct, frozen=True):
     """Seconds that the database took for these queries."""
 
 
-async def figures(ctx: Context, server: int | None = None) -> Figures:
+async def figures(ctx: Context, guild_id: int | None = None) -> Figures:
     """Return the health figures.
 
     With a guild, only the number of its running matches is specific to it.
@@ -43,7 +43,7 @@ async def figures(ctx: Context, server: int | None = None) -> Figures:
         posts = await outbox.waiting_since(tx)
         due = await jobs.due_since(tx, now)
         late = await timers.due_since(tx, now)
-        running = await matches.count_running(tx, server)
+        running = await matches.count_running(tx, guild_id)
     return Figures(
         posts=_waiting(posts, now), jobs=_waiting(due, now), timers=_waiting(late, now), running=running,
         answer=perf_counter() - began,

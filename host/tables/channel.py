@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, publish
 from host.core.outbox import OutboxMessage
-from host.core.owners import match_owner, person_owner
+from host.core.owners import match_owner, user_owner
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
 from host.matches.match.cancellation import end
@@ -59,7 +59,7 @@ class TellPlayer(OutboxMessage, frozen=True, tag="channel"):
     Its owner is the user.
     """
 
-    match: int
+    match_id: int
 
 
 async def lose(ctx: Context, match_id: int, channel: int) -> None:
@@ -101,8 +101,8 @@ async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 async def tell_players(ctx: Context, tx: Transaction, match_id: int) -> None:
     """Queue direct messages to the players of a match about its channel."""
     for seat in await seats.of_match(tx, match_id):
-        if seat.person is not None:
-            owner, post = person_owner(seat.person), TellPlayer(match_id)
+        if seat.user_key is not None:
+            owner, post = user_owner(seat.user_key), TellPlayer(match_id)
             await outbox.drop_exactly(tx, owner, post)
             await outbox.add(ctx, tx, owner, post)
 
@@ -162,15 +162,15 @@ def _was_stopped_by_loss(former: MatchRow) -> bool:
     return lost is not None and paused is not None and paused >= lost
 
 
-async def of_post(ctx: Context, match_id: int, person: int) -> MatchRow | None:
+async def of_post(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
     """Return the match to notify a player about.
 
     Returns None if it is over or the player has left it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
-        sitting = [seat.person for seat in await seats.of_match(tx, match_id)]
-    return row if row is not None and row.status == "running" and person in sitting else None
+        sitting = [seat.user_key for seat in await seats.of_match(tx, match_id)]
+    return row if row is not None and row.status == "running" and user_key in sitting else None
 
 
 FEATURE = Feature(posts=TellPlayer, rulings=ChannelRuling, acts=Move)

@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.log.fold import told_options
 from host.matches.match import loading
 from host.matches.match.match import seat_of
@@ -47,14 +47,14 @@ class Rematch(Struct, frozen=True):
     invited: tuple[User, ...] = ()
 
 
-async def others_of(ctx: Context, former_id: int, person: User) -> tuple[int, ...]:
+async def others_of(ctx: Context, former_id: int, user: User) -> tuple[int, ...]:
     """Return the users to invite to a rematch.
 
     Raises UserError if the user may not request one.
     """
     async with ctx.database.read_transaction() as tx:
-        _, sitting = await _load_played(tx, former_id, person)
-    return tuple(seat.person for seat in sitting if seat.person not in (None, person.id))
+        _, sitting = await _load_played(tx, former_id, user)
+    return tuple(seat.user_key for seat in sitting if seat.user_key not in (None, user.key))
 
 
 async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
@@ -64,37 +64,37 @@ async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
 
 
 async def rematch(
-    ctx: Context, former_id: int, person: User, place: Place, *, gone: Collection[int] = ()
+    ctx: Context, former_id: int, user: User, place: Place, *, gone: Collection[int] = ()
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
     There is only one rematch per match. Users in `gone` have left the guild; their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
-        found = await _find_or_open(ctx, tx, former_id, person, place, gone)
-        has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
+        found = await _find_or_open(ctx, tx, former_id, user, place, gone)
+        has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), user) is not None
     if found.what == "opened":
         await jobs.run(ctx, match_owner(found.row.id))
         async with ctx.database.read_transaction() as tx:
             return replace(found, row=await loading.row_of(tx, found.row.id))
     if has_seat or found.row.status != "open":
         return found
-    return Rematch(await tables.join(ctx, found.row.id, person), "joined")
+    return Rematch(await tables.join(ctx, found.row.id, user), "joined")
 
 
 async def _find_or_open(
-    ctx: Context, tx: Transaction, former_id: int, person: User, place: Place, gone: Collection[int]
+    ctx: Context, tx: Transaction, former_id: int, user: User, place: Place, gone: Collection[int]
 ) -> Rematch:
-    former, sitting = await _load_played(tx, former_id, person)
+    former, sitting = await _load_played(tx, former_id, user)
     standing = await _standing(tx, former_id)
     if standing is not None:
         return Rematch(standing, "there")
-    invited = tuple(_others(sitting, person, gone))
-    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, person, place, invited))
+    invited = tuple(_others(sitting, user, gone))
+    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, user, place, invited))
     return Rematch(row, "opened", invited)
 
 
-async def _load_played(tx: Transaction, former_id: int, person: User) -> tuple[MatchRow, list[SeatRow]]:
+async def _load_played(tx: Transaction, former_id: int, user: User) -> tuple[MatchRow, list[SeatRow]]:
     """Return a finished match and its final players.
 
     Raises UserError if the user may not request a rematch.
@@ -103,7 +103,7 @@ async def _load_played(tx: Transaction, former_id: int, person: User) -> tuple[M
     sitting = await seats.of_match(tx, former_id)
     if row.status != "finished":
         raise user_error("rematch-not-over")
-    if seat_of(tuple(sitting), person) is None:
+    if seat_of(tuple(sitting), user) is None:
         raise user_error("rematch-players-only")
     return row, sitting
 
@@ -115,23 +115,23 @@ async def _standing(tx: Transaction, former_id: int) -> MatchRow | None:
     return None if row is None or row.status == "cancelled" else row
 
 
-def _others(sitting: Sequence[SeatRow], person: User, gone: Collection[int]) -> list[User]:
-    others = [seat for seat in sitting if seat.person not in (None, person.id, *gone)]
-    return [User(seat.person, seat.name) for seat in others if seat.person is not None]
+def _others(sitting: Sequence[SeatRow], user: User, gone: Collection[int]) -> list[User]:
+    others = [seat for seat in sitting if seat.user_key not in (None, user.key, *gone)]
+    return [User(seat.user_key, seat.name) for seat in others if seat.user_key is not None]
 
 
 async def _match_to_open(
     tx: Transaction,
     former: MatchRow,
     sitting: Sequence[SeatRow],
-    person: User,
+    user: User,
     place: Place,
     invited: tuple[User, ...],
 ) -> NewMatch:
     rules: AnyGame = loading.game_of(former)
     levels = tuple(seat.robot for seat in sitting if seat.robot is not None)
     return NewMatch(
-        game=rules.id, server=former.server, channel=place.channel, is_thread=place.is_thread, opener=person,
+        game=rules.id, guild_id=former.guild_id, channel=place.channel, is_thread=place.is_thread, opener=user,
         seats=len(sitting), robots=len(levels), levels=levels, begins="turned", is_public=False,
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
         options=told_options(former), rematch_of=former,
@@ -146,7 +146,7 @@ async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None
     Raises UserError if its guild no longer allows it.
     """
     found = time_control_of(former.time_control)
-    allowed = (await settings.of_server(tx, former.server)).time_controls
+    allowed = (await settings.of_server(tx, former.guild_id)).time_controls
     if former.seat_count > 1 and allowed and (NONE if found is None else found.name) not in allowed:
         raise user_error("rematch-time-control")
     return found

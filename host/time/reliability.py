@@ -34,9 +34,9 @@ def figure(row: ReliabilityRow) -> Figure:
     return Figure(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
 
 
-async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, Figure]:
+async def of_people(tx: Transaction, user_keys: Iterable[int]) -> dict[int, Figure]:
     """Return the figures of several users."""
-    return {person: figure(row) for person, row in (await reliability.of_people(tx, people)).items()}
+    return {user_key: figure(row) for user_key, row in (await reliability.of_people(tx, user_keys)).items()}
 
 
 GIVEN_UP = frozenset({"resigned", "voted", "absent"})
@@ -55,30 +55,34 @@ async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
 async def count_back(ctx: Context, tx: Transaction, event: TurnTakenBack) -> None:
     """Remove an undone turn from the count, so that the same turn counts once."""
     if len(event.match.seats) > 1:
-        await reliability.add(tx, ReliabilityRow(person=event.person, turns=-1))
+        await reliability.add(tx, ReliabilityRow(user_key=event.user_key, turns=-1))
 
 
 def _count(event: Committed) -> Iterator[ReliabilityRow]:
     for entry in event.made:
-        person = event.before.seats[entry.seat].person if isinstance(entry, SeatTaken | TimedOut) else None
-        if isinstance(entry, TimedOut) and person is not None:
-            yield ReliabilityRow(person=person, late=1)
+        user_key = (
+            event.before.seats[entry.seat].user_key if isinstance(entry, SeatTaken | TimedOut) else None
+        )
+        if isinstance(entry, TimedOut) and user_key is not None:
+            yield ReliabilityRow(user_key=user_key, late=1)
         if isinstance(entry, SeatTaken):
             yield from _of_seat(event, entry)
     for seat in event.awaited_before:
-        mover = event.before.seats[seat].person
+        mover = event.before.seats[seat].user_key
         if mover is not None and not event.goes_on(seat) and event.has_moved(seat):
-            yield ReliabilityRow(person=mover, turns=1)
+            yield ReliabilityRow(user_key=mover, turns=1)
     if event.is_over:
-        people = (seat.person for seat in event.after.seats)
-        yield from (ReliabilityRow(person=person, finished=1) for person in people if person is not None)
+        people = (seat.user_key for seat in event.after.seats)
+        yield from (
+            ReliabilityRow(user_key=user_key, finished=1) for user_key in people if user_key is not None
+        )
 
 
 def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
     """Yield the statistics of the player whose seat changed hands."""
     left = event.before.seats[taken.seat]
-    if left.person is not None and (taken.why in GIVEN_UP or left.is_wanted):
-        yield ReliabilityRow(person=left.person, left=1)
+    if left.user_key is not None and (taken.why in GIVEN_UP or left.is_wanted):
+        yield ReliabilityRow(user_key=left.user_key, left=1)
     if taken.why == "returned" and taken.person is not None:
         lost = [
             item.entry.why
@@ -88,7 +92,7 @@ def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
         ]
         if lost and lost[-1] in GIVEN_UP:
             # A seat that its player has back does not count as given up.
-            yield ReliabilityRow(person=taken.person, left=-1)
+            yield ReliabilityRow(user_key=taken.person, left=-1)
 
 
 FEATURE = Feature(

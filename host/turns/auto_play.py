@@ -45,8 +45,8 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
 
 async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Check all matches of a user who has turned on automatic turns."""
-    if "auto_play" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
-        for row in await matches.of_person(tx, event.person, ("running",)):
+    if "auto_play" in event.fields and (await settings.of_person(tx, event.user_key)).auto_play:
+        for row in await matches.of_person(tx, event.user_key, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
 
 
@@ -76,14 +76,14 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     if len(match.awaited) != 1:
         return ()
     (seat,) = match.awaited
-    person = match.seats[seat].person
-    if person is None or match.awaits_robot_of(seat):
+    user_key = match.seats[seat].user_key
+    if user_key is None or match.awaits_robot_of(seat):
         return ()
     actions = play.forced_turn(match.state, seat)
     if not actions:
         return ()
     draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
-    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).auto_play:
+    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, user_key)).auto_play:
         return ()
     return tuple(Move(seat, action, "forced") for action in actions)
 

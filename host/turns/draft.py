@@ -43,7 +43,7 @@ class Choosing(Struct, frozen=True):
 
     match: Match
     seat: Seat
-    person: int
+    user_key: int
 
 
 class DraftTurn(Struct, frozen=True):

@@ -24,7 +24,7 @@ from engine.core.weighing import explainer
 from engine.worker import to_explain
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading, narration
 from host.matches.match.match import Match
 from host.matches.match.narration import names_at
@@ -73,7 +73,7 @@ class _Turn(Struct, frozen=True):
     seq: int
 
 
-async def question(ctx: Context, match_id: int, person: User, number: int | None = None) -> ExplainRequest:
+async def question(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
     """Return the turn a user asks about.
 
     During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
@@ -87,7 +87,7 @@ async def question(ctx: Context, match_id: int, person: User, number: int | None
             await ratings.get_rated(tx, match_id) is not None,
         )
         if row.status == "running" and number is None and allowed:
-            own = await _own(tx, match, person)
+            own = await _own(tx, match, user)
             if own is not None:
                 return own
     if row.status == "finished":
@@ -95,12 +95,12 @@ async def question(ctx: Context, match_id: int, person: User, number: int | None
     return await asyncio.to_thread(_robots, match, allowed, is_rated)
 
 
-async def _own(tx: Transaction, match: Match, person: User) -> ExplainRequest | None:
+async def _own(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
     """Return the rest of a user's own turn.
 
     Returns None if it is not their turn or nothing is left to choose.
     """
-    seat = match.seat_of(person)
+    seat = match.seat_of(user)
     if seat is None or seat not in match.awaited:
         return None
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
@@ -109,12 +109,12 @@ async def _own(tx: Transaction, match: Match, person: User) -> ExplainRequest | 
     return about_turn(match, "own", draft.state, seat)
 
 
-async def hint(ctx: Context, match_id: int, person: User) -> ExplainRequest:
+async def hint(ctx: Context, match_id: int, user: User) -> ExplainRequest:
     """Return the turn a user tries out in their sandbox.
 
     Raises UserError if hints are not allowed.
     """
-    sandbox = await sandboxes.load(ctx, match_id, person)
+    sandbox = await sandboxes.load(ctx, match_id, user)
     pending = sandbox.pending
     if not sandbox.has_hints:
         raise user_error("why-no-hints")

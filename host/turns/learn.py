@@ -20,7 +20,7 @@ from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import User
+from host.core.users import User
 from host.turns.play.panels import Offer, offers_of
 from storage.core.database import Transaction
 from storage.turns import learn as stored
@@ -84,46 +84,46 @@ class LessonProgress(Struct, frozen=True):
 Shown = LessonPage | Finished
 
 
-async def lessons_for(ctx: Context, person: int) -> tuple[LessonProgress, ...]:
+async def lessons_for(ctx: Context, user_key: int) -> tuple[LessonProgress, ...]:
     """Return the games with a lesson and a user's progress in each."""
     async with ctx.database.read_transaction() as tx:
-        begun = {row.game: row.step for row in await stored.of_person(tx, person)}
+        begun = {row.game: row.step for row in await stored.of_person(tx, user_key)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
     return tuple(LessonProgress(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
-async def take_up(ctx: Context, person: User, game: AnyGame) -> Shown:
+async def take_up(ctx: Context, user: User, game: AnyGame) -> Shown:
     """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
         raise user_error("no-lesson", game=LocalizedText(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
-        row = await stored.begin(tx, person.id, game.id)
+        row = await stored.begin(tx, user.key, game.id)
         step = row.step if row.step < len(moments) else 0
-        return await _at(tx, row, person, moments, game, step)
+        return await _at(tx, row, user, moments, game, step)
 
 
-async def go_to(ctx: Context, person: User, lesson: int, step: int) -> Shown:
+async def go_to(ctx: Context, user: User, lesson: int, step: int) -> Shown:
     """Show a step of a user's own lesson, from any other step."""
     async with ctx.database.transaction() as tx:
-        row, game, moments = await _own(tx, person, lesson)
-        return await _at(tx, row, person, moments, game, step)
+        row, game, moments = await _own(tx, user, lesson)
+        return await _at(tx, row, user, moments, game, step)
 
 
-async def choose(ctx: Context, person: User, lesson: int, step: int, option: int) -> Shown | Replied:
+async def choose(ctx: Context, user: User, lesson: int, step: int, option: int) -> Shown | Replied:
     """Choose an option in a step.
 
     The recommended option leads to the next step. Any other option gets feedback.
     """
     async with ctx.database.transaction() as tx:
-        row, game, moments = await _own(tx, person, lesson)
+        row, game, moments = await _own(tx, user, lesson)
         offered = _options_of(moments, step)
         if not 0 <= option < len(offered):
             raise user_error("no-option")
         answer = lessons.answer(moments[step], offered[option])
         if answer == RIGHT:
-            return await _at(tx, row, person, moments, game, step + 1, is_right=True)
-        page = page_of(row, person, moments, game, step)
+            return await _at(tx, row, user, moments, game, step + 1, is_right=True)
+        page = page_of(row, user, moments, game, step)
         return Replied(page, page.offers[option].label, answer)
 
 
@@ -135,13 +135,13 @@ async def _moments(game: AnyGame) -> tuple[Moment, ...]:
     return await asyncio.to_thread(lessons.moments, game)
 
 
-async def _own(tx: Transaction, person: User, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
+async def _own(tx: Transaction, user: User, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
     """Return a user's own lesson.
 
     Raises UserError if it belongs to another user or no longer exists.
     """
     row = await stored.get(tx, lesson)
-    if row is None or row.person != person.id:
+    if row is None or row.user_key != user.key:
         raise user_error("unknown-lesson")
     try:
         game = game_of(row.game)
@@ -155,7 +155,7 @@ async def _own(tx: Transaction, person: User, lesson: int) -> tuple[LessonRow, A
 async def _at(
     tx: Transaction,
     row: LessonRow,
-    person: User,
+    user: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,
@@ -171,7 +171,7 @@ async def _at(
         await stored.set_step(tx, row.id, step)
     if step == len(moments):
         return Finished(row.id, game.id, len(moments))
-    return page_of(row, person, moments, game, step, is_right=is_right)
+    return page_of(row, user, moments, game, step, is_right=is_right)
 
 
 def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
@@ -186,7 +186,7 @@ def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
 
 def page_of(
     row: LessonRow,
-    person: User,
+    user: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,
@@ -198,7 +198,7 @@ def page_of(
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
-    names = tuple(person.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
+    names = tuple(user.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
     return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), says=moment.says,
         shows=moment.step.shows, view=view, heading=game.heading(view),

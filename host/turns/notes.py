@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.matches.match import loading
 from storage.matches.match.matches import MatchRow
 from storage.turns import notes
@@ -26,14 +26,14 @@ class Note(Struct, frozen=True):
     words: str
 
 
-async def read(ctx: Context, match_id: int, person: int) -> Note:
+async def read(ctx: Context, match_id: int, user_key: int) -> Note:
     """Return a user's own note about a match."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        return Note(row, await notes.get(tx, match_id, person) or "")
+        return Note(row, await notes.get(tx, match_id, user_key) or "")
 
 
-async def add(ctx: Context, match_id: int, person: User, words: str) -> Note:
+async def add(ctx: Context, match_id: int, user: User, words: str) -> Note:
     """Add a line to a user's own note about a match.
 
     Raises UserError if it would be too long.
@@ -43,19 +43,19 @@ async def add(ctx: Context, match_id: int, person: User, words: str) -> Note:
         raise user_error("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        former = await notes.get(tx, match_id, person.id)
+        former = await notes.get(tx, match_id, user.key)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
             raise user_error("note-too-long", most=MAX_NOTE)
-        await notes.put(tx, match_id, person.id, whole)
+        await notes.put(tx, match_id, user.key, whole)
     return Note(row, whole)
 
 
-async def delete(ctx: Context, match_id: int, person: User) -> Note:
+async def delete(ctx: Context, match_id: int, user: User) -> Note:
     """Delete a user's own note about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if not await notes.drop(tx, match_id, person.id):
+        if not await notes.drop(tx, match_id, user.key):
             raise user_error("no-note")
     return Note(row, "")
 

@@ -33,10 +33,8 @@ _REFERENCE = re.compile(r"REFERENCES (\w+)")
 class Of(StrEnum):
     """How the rows of a table are assigned to a guild."""
 
-    MATCH = "match"
-    """By their column `match`."""
-    SERVER = "server"
-    """By their column `server`."""
+    MATCH = "match_id"
+    """By their column `match_id`."""
     GUILD = "guild_id"
     """By their column `guild_id`."""
     ITSELF = "id"

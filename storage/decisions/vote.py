@@ -13,7 +13,7 @@ class QuestionRow(rows.Row, frozen=True, kw_only=True):
     """A vote of a kind about a seat (-1: about no seat), open until `closes`; `payload` is JSON."""
 
     id: int = 0
-    match: int
+    match_id: int
     feature: str
     kind: str
     seat: int = -1
@@ -28,7 +28,7 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
     """The ballot of a user."""
 
     question: int
-    person: int
+    user_key: int
     choice: str
     at: int
 
@@ -40,8 +40,8 @@ class AskedAlready(Exception):
 class RequestRow(rows.Row, frozen=True, kw_only=True):
     """A user's request for something."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     at: int
 
 
@@ -50,7 +50,7 @@ TABLES = (
     Table(
         "questions",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         seat SMALLINT NOT NULL,
@@ -59,7 +59,7 @@ TABLES = (
         asked BIGINT NOT NULL,
         closes BIGINT NOT NULL,
         message BIGINT,
-        UNIQUE (match, feature, kind, seat)
+        UNIQUE (match_id, feature, kind, seat)
         """,
         row=QuestionRow,
         is_counted=True,
@@ -72,29 +72,29 @@ TABLES = (
         "ballots",
         """
         question BIGINT NOT NULL REFERENCES questions (id),
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         choice VARCHAR(16) NOT NULL,
         at BIGINT NOT NULL,
-        PRIMARY KEY (question, person)
+        PRIMARY KEY (question, user_key)
         """,
         row=BallotRow,
-        indexes=("CREATE INDEX ix_ballots_person ON ballots (person)",),
+        indexes=("CREATE INDEX ix_ballots_person ON ballots (user_key)",),
         of=Of.QUESTION,
-        ids=("person",),
+        ids=("user_key",),
     ),
     Table(
         "vote_requests",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         at BIGINT NOT NULL
         """,
         is_counted=True,
         indexes=(
-            "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",
-            "CREATE INDEX ix_vote_requests_person ON vote_requests (person)",
+            "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key)",
+            "CREATE INDEX ix_vote_requests_person ON vote_requests (user_key)",
         ),
-        ids=("person",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
@@ -102,13 +102,13 @@ TABLES = (
 _PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
 _QUESTIONS = rows.select(QuestionRow, "questions")
 _GET = f"{_QUESTIONS} WHERE id = :question"
-_OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
+_OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
 _SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
-_CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
-_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY person"
+_CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "user_key"))
+_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY user_key"
 _ADD_REQUEST = statements.insert("vote_requests", RequestRow.__struct_fields__)
-_COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match = :match AND person = :person"
-_DROP_REQUESTS = "DELETE FROM vote_requests WHERE match = :match AND person = :person AND at <= :at"
+_COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
+_DROP_REQUESTS = "DELETE FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key AND at <= :at"
 
 
 async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
@@ -127,7 +127,7 @@ async def get(tx: Transaction, question: int) -> QuestionRow | None:
 
 async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
     """Return the open votes of a match, the oldest first."""
-    found = rows.all_rows(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    found = rows.all_rows(QuestionRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
     return sorted(found, key=lambda question: question.id)
 
 
@@ -158,9 +158,9 @@ async def add_request(tx: Transaction, request: RequestRow) -> None:
     await tx.execute(_ADD_REQUEST, asdict(request))
 
 
-async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
+async def count_requests(tx: Transaction, match_id: int, user_key: int) -> int:
     """Return the number of stored requests of a user in a match."""
-    return int(await tx.scalar(_COUNT_REQUESTS, {"match": match_id, "person": person}))
+    return int(await tx.scalar(_COUNT_REQUESTS, {"match_id": match_id, "user_key": user_key}))
 
 
 async def drop_all_requests_before(tx: Transaction, at: int) -> None:
@@ -168,6 +168,6 @@ async def drop_all_requests_before(tx: Transaction, at: int) -> None:
     await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 
-async def drop_requests_before(tx: Transaction, match_id: int, person: int, at: int) -> None:
+async def drop_requests_before(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
     """Delete a user's requests up to a time."""
-    await tx.execute(_DROP_REQUESTS, {"match": match_id, "person": person, "at": at})
+    await tx.execute(_DROP_REQUESTS, {"match_id": match_id, "user_key": user_key, "at": at})

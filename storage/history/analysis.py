@@ -12,7 +12,7 @@ from storage.core.tables import Table
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
     """An analysis by an analyser version of a log up to an entry; `result` is empty while it runs."""
 
-    match: int
+    match_id: int
     version: int
     head: int
     result: str = ""
@@ -22,30 +22,30 @@ TABLES = (
     Table(
         "analyses",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         version INTEGER NOT NULL,
         head INTEGER NOT NULL,
         result TEXT NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=AnalysisRow,
     ),
     Table(
         "judgements",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         place INTEGER NOT NULL,
         judged TEXT NOT NULL,
-        PRIMARY KEY (match, place)
+        PRIMARY KEY (match_id, place)
         """,
     ),
 )
 
-_PUT = statements.replace("analyses", AnalysisRow.__struct_fields__, ("match",))
-_GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match = :match"
-_JUDGE = statements.replace("judgements", ("match", "place", "judged"), ("match", "place"))
-_JUDGED = "SELECT judged FROM judgements WHERE match = :match ORDER BY place"
-_FORGET_JUDGED = "DELETE FROM judgements WHERE match = :match"
+_PUT = statements.replace("analyses", AnalysisRow.__struct_fields__, ("match_id",))
+_GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match_id = :match_id"
+_JUDGE = statements.replace("judgements", ("match_id", "place", "judged"), ("match_id", "place"))
+_JUDGED = "SELECT judged FROM judgements WHERE match_id = :match_id ORDER BY place"
+_FORGET_JUDGED = "DELETE FROM judgements WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, row: AnalysisRow) -> None:
@@ -55,19 +55,19 @@ async def put(tx: Transaction, row: AnalysisRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
     """Return the analysis of a match, or None if it was not requested."""
-    return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:
     """Save the evaluation of a turn; the first turn has place 0."""
-    await tx.execute(_JUDGE, {"match": match_id, "place": place, "judged": judged})
+    await tx.execute(_JUDGE, {"match_id": match_id, "place": place, "judged": judged})
 
 
 async def turns_judged(tx: Transaction, match_id: int) -> list[str]:
     """Return the evaluated turns in order."""
-    return (await tx.execute(_JUDGED, {"match": match_id})).scalars()
+    return (await tx.execute(_JUDGED, {"match_id": match_id})).scalars()
 
 
 async def forget_judged(tx: Transaction, match_id: int) -> None:
     """Delete the separately stored evaluations of turns."""
-    await tx.execute(_FORGET_JUDGED, {"match": match_id})
+    await tx.execute(_FORGET_JUDGED, {"match_id": match_id})

@@ -21,7 +21,7 @@ class PoolRow(rows.Row, frozen=True, kw_only=True):
     be continued. Otherwise it counts the later changes that require a recomputation.
     """
 
-    server: int
+    guild_id: int
     game: str
     algorithm: str
     through_ended: int = 0
@@ -32,9 +32,9 @@ class PoolRow(rows.Row, frozen=True, kw_only=True):
 class RatingRow(rows.Row, frozen=True, kw_only=True):
     """A user's rating in a pool; `last` is when their last rated match ended."""
 
-    server: int
+    guild_id: int
     game: str
-    person: int
+    user_key: int
     mu: float
     sigma: float
     matches: int
@@ -52,8 +52,8 @@ Other values state why a match does not count; the verdict is empty until the ma
 class RatedRow(rows.Row, frozen=True, kw_only=True):
     """A match to rate; `ended` is in unix milliseconds."""
 
-    match: int
-    server: int
+    match_id: int
+    guild_id: int
     game: str
     ended: int | None = None
     verdict: str = ""
@@ -74,11 +74,11 @@ MAX_CHANGES = 200
 class RatingChangeRow(rows.Row, frozen=True, kw_only=True):
     """A rating after a match; `ended` is in unix milliseconds."""
 
-    server: int
+    guild_id: int
     game: str
-    person: int
+    user_key: int
     ended: int
-    match: int
+    match_id: int
     mu: float
     sigma: float
 
@@ -87,100 +87,100 @@ TABLES = (
     Table(
         "pools",
         """
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
         algorithm VARCHAR(32) NOT NULL,
         through_ended BIGINT NOT NULL,
         through_match BIGINT NOT NULL,
         dirty INTEGER NOT NULL,
-        PRIMARY KEY (server, game)
+        PRIMARY KEY (guild_id, game)
         """,
         row=PoolRow,
-        of=Of.SERVER,
+        of=Of.GUILD,
     ),
     Table(
         "ratings",
         """
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
         matches INTEGER NOT NULL,
         last BIGINT NOT NULL,
         peak DOUBLE PRECISION NOT NULL,
-        PRIMARY KEY (server, game, person)
+        PRIMARY KEY (guild_id, game, user_key)
         """,
         row=RatingRow,
-        indexes=("CREATE INDEX ix_ratings_person ON ratings (person)",),
-        of=Of.SERVER,
-        ids=("person",),
+        indexes=("CREATE INDEX ix_ratings_person ON ratings (user_key)",),
+        of=Of.GUILD,
+        ids=("user_key",),
     ),
     Table(
         "rated",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        server BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
         ended BIGINT,
         verdict VARCHAR(16) NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=RatedRow,
-        indexes=("CREATE INDEX ix_rated_server_game_ended_match ON rated (server, game, ended, match)",),
+        indexes=("CREATE INDEX ix_rated_server_game_ended_match ON rated (guild_id, game, ended, match_id)",),
     ),
     Table(
         "rating_changes",
         """
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         ended BIGINT NOT NULL,
-        match BIGINT NOT NULL,
+        match_id BIGINT NOT NULL,
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
-        PRIMARY KEY (server, game, person, ended, match)
+        PRIMARY KEY (guild_id, game, user_key, ended, match_id)
         """,
         row=RatingChangeRow,
-        indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (person)",),
-        of=Of.SERVER,
-        ids=("person",),
+        indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (user_key)",),
+        of=Of.GUILD,
+        ids=("user_key",),
     ),
 )
 
-_PUT_POOL = statements.replace("pools", PoolRow.__struct_fields__, ("server", "game"))
+_PUT_POOL = statements.replace("pools", PoolRow.__struct_fields__, ("guild_id", "game"))
 _POOLS = rows.select(PoolRow, "pools")
-_POOL = f"{_POOLS} WHERE server = :server AND game = :game"
-_EVERY_POOL = f"{_POOLS} ORDER BY server, game"
-_POOLS_OF = f"{_POOLS} WHERE server = :server ORDER BY server, game"
-_PUT = statements.replace("ratings", RatingRow.__struct_fields__, ("server", "game", "person"))
-_RATINGS = f"{rows.select(RatingRow, 'ratings')} WHERE server = :server AND game = :game"
-_OF_POOL = f"{_RATINGS} ORDER BY server, game, person"
-_OF_PEOPLE = f"{_RATINGS} AND person IN (:people)"
+_POOL = f"{_POOLS} WHERE guild_id = :guild_id AND game = :game"
+_EVERY_POOL = f"{_POOLS} ORDER BY guild_id, game"
+_POOLS_OF = f"{_POOLS} WHERE guild_id = :guild_id ORDER BY guild_id, game"
+_PUT = statements.replace("ratings", RatingRow.__struct_fields__, ("guild_id", "game", "user_key"))
+_RATINGS = f"{rows.select(RatingRow, 'ratings')} WHERE guild_id = :guild_id AND game = :game"
+_OF_POOL = f"{_RATINGS} ORDER BY guild_id, game, user_key"
+_OF_PEOPLE = f"{_RATINGS} AND user_key IN (:people)"
 _ADD_RATED = statements.insert("rated", RatedRow.__struct_fields__)
-_GET_RATED = f"{rows.select(RatedRow, 'rated')} WHERE match = :match"
-_JUDGE = "UPDATE rated SET ended = :ended, verdict = :verdict WHERE match = :match"
+_GET_RATED = f"{rows.select(RatedRow, 'rated')} WHERE match_id = :match_id"
+_JUDGE = "UPDATE rated SET ended = :ended, verdict = :verdict WHERE match_id = :match_id"
 _RATED_SINCE = f"""
     SELECT {rows.columns(ResultRow, "results")}, rated.verdict, matches.begins
     FROM results
-    JOIN rated ON rated.match = results.match
-    JOIN matches ON matches.id = rated.match
-    WHERE rated.server = :server AND rated.game = :game AND rated.ended > :since
-    ORDER BY rated.ended, rated.match
+    JOIN rated ON rated.match_id = results.match_id
+    JOIN matches ON matches.id = rated.match_id
+    WHERE rated.guild_id = :guild_id AND rated.game = :game AND rated.ended > :since
+    ORDER BY rated.ended, rated.match_id
 """  # noqa: S608 - our own names
 _ADD_CHANGES = statements.replace(
-    "rating_changes", RatingChangeRow.__struct_fields__, ("server", "game", "person", "ended", "match")
+    "rating_changes", RatingChangeRow.__struct_fields__, ("guild_id", "game", "user_key", "ended", "match_id")
 )
 _CHANGES_OF_PERSON = f"""
     {rows.select(RatingChangeRow, "rating_changes")}
-    WHERE server = :server AND game = :game AND person = :person
-    ORDER BY ended DESC, match DESC LIMIT :most
+    WHERE guild_id = :guild_id AND game = :game AND user_key = :user_key
+    ORDER BY ended DESC, match_id DESC LIMIT :most
 """
 
 
-async def pool(tx: Transaction, server: int, game: str) -> PoolRow | None:
+async def pool(tx: Transaction, guild_id: int, game: str) -> PoolRow | None:
     """Return the progress of a pool, or None if it does not exist."""
-    return rows.first_row(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
+    return rows.first_row(PoolRow, await tx.execute(_POOL, {"guild_id": guild_id, "game": game}))
 
 
 async def put_pool(tx: Transaction, row: PoolRow) -> None:
@@ -193,9 +193,9 @@ async def every_pool(tx: Transaction) -> list[PoolRow]:
     return rows.all_rows(PoolRow, await tx.execute(_EVERY_POOL))
 
 
-async def pools_of(tx: Transaction, server: int) -> list[PoolRow]:
+async def pools_of(tx: Transaction, guild_id: int) -> list[PoolRow]:
     """Return the pools of a guild, one for each of its games."""
-    return rows.all_rows(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
+    return rows.all_rows(PoolRow, await tx.execute(_POOLS_OF, {"guild_id": guild_id}))
 
 
 async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
@@ -204,21 +204,21 @@ async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
         await tx.execute(_PUT, values)
 
 
-async def replace(tx: Transaction, server: int, game: str, made: Iterable[RatingRow]) -> None:
+async def replace(tx: Transaction, guild_id: int, game: str, made: Iterable[RatingRow]) -> None:
     """Replace all ratings of a pool."""
-    of_pool = {"server": server, "game": game}
-    await tx.execute("DELETE FROM ratings WHERE server = :server AND game = :game", of_pool)
+    of_pool = {"guild_id": guild_id, "game": game}
+    await tx.execute("DELETE FROM ratings WHERE guild_id = :guild_id AND game = :game", of_pool)
     await put(tx, made)
 
 
-async def of_pool(tx: Transaction, server: int, game: str) -> list[RatingRow]:
+async def of_pool(tx: Transaction, guild_id: int, game: str) -> list[RatingRow]:
     """Return all ratings of a pool."""
-    return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"guild_id": guild_id, "game": game}))
 
 
-async def of_people(tx: Transaction, server: int, game: str, people: Iterable[int]) -> list[RatingRow]:
+async def of_people(tx: Transaction, guild_id: int, game: str, user_keys: Iterable[int]) -> list[RatingRow]:
     """Return the ratings of some users in a pool."""
-    values = {"server": server, "game": game, "people": [*people]}
+    values = {"guild_id": guild_id, "game": game, "people": [*user_keys]}
     return rows.all_rows(RatingRow, await tx.execute(_OF_PEOPLE, values))
 
 
@@ -229,28 +229,28 @@ async def add_rated(tx: Transaction, row: RatedRow) -> None:
 
 async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
     """Return the row of a match to rate, or None if it is unrated."""
-    return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match": match_id}))
+    return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match_id": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:
     """Record the end of a match and whether it counts."""
-    await tx.execute(_JUDGE, {"match": match_id, "ended": ended, "verdict": verdict})
+    await tx.execute(_JUDGE, {"match_id": match_id, "ended": ended, "verdict": verdict})
 
 
-async def rated_since(tx: Transaction, server: int, game: str, ended: int = -1) -> list[RatedMatch]:
+async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1) -> list[RatedMatch]:
     """Return the results of matches to rate that ended after a time."""
-    values = {"server": server, "game": game, "since": ended}
+    values = {"guild_id": guild_id, "game": game, "since": ended}
     found = [
         (rows.typed(ResultRow, tuple(row)), verdict, begins == "drawn")
         for *row, verdict, begins in await tx.execute(_RATED_SINCE, values)
     ]
-    grouped = (list(of_match) for _, of_match in groupby(found, key=lambda one: one[0].match))
+    grouped = (list(of_match) for _, of_match in groupby(found, key=lambda one: one[0].match_id))
     return [RatedMatch(tuple(row for row, *_ in one), *one[0][1:]) for one in grouped]
 
 
 async def is_of_season(tx: Transaction, match_id: int) -> bool:
     """Return whether a match was drawn in a season."""
-    begins = await tx.scalar("SELECT begins FROM matches WHERE id = :match", {"match": match_id})
+    begins = await tx.scalar("SELECT begins FROM matches WHERE id = :match_id", {"match_id": match_id})
     return bool(begins == "drawn")
 
 
@@ -260,16 +260,16 @@ async def add_changes(tx: Transaction, made: Iterable[RatingChangeRow]) -> None:
         await tx.execute(_ADD_CHANGES, values)
 
 
-async def replace_changes(tx: Transaction, server: int, game: str, made: Iterable[RatingChangeRow]) -> None:
+async def replace_changes(tx: Transaction, guild_id: int, game: str, made: Iterable[RatingChangeRow]) -> None:
     """Replace all rating changes of a pool."""
-    of_pool = {"server": server, "game": game}
-    await tx.execute("DELETE FROM rating_changes WHERE server = :server AND game = :game", of_pool)
+    of_pool = {"guild_id": guild_id, "game": game}
+    await tx.execute("DELETE FROM rating_changes WHERE guild_id = :guild_id AND game = :game", of_pool)
     await add_changes(tx, made)
 
 
 async def changes_of_person(
-    tx: Transaction, server: int, game: str, person: int, most: int = MAX_CHANGES
+    tx: Transaction, guild_id: int, game: str, user_key: int, most: int = MAX_CHANGES
 ) -> list[RatingChangeRow]:
     """Return a user's rating changes in a pool, the newest first."""
-    values = {"server": server, "game": game, "person": person, "most": most}
+    values = {"guild_id": guild_id, "game": game, "user_key": user_key, "most": most}
     return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))

@@ -20,21 +20,21 @@ MAX = 1000
 class ResultRow(rows.Row, frozen=True, kw_only=True):
     """The result of a user in a seat; times are unix milliseconds, `used` is in milliseconds.
 
-    `person` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats with
+    `user_key` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats with
     this place. `reason` states why the match ended early and is empty for a regular end.
     """
 
-    match: int
+    match_id: int
     seat: int
     how: How
-    server: int
+    guild_id: int
     game: str
     rules_version: int
     seats: int
     started: int
     ended: int
     is_brought_in: bool = False
-    person: int | None = None
+    user_key: int | None = None
     robot: str | None = None
     outcome: Won
     reason: str = ""
@@ -51,17 +51,17 @@ TABLES = (
     Table(
         "results",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         how VARCHAR(16) NOT NULL,
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
         rules_version INTEGER NOT NULL,
         seats SMALLINT NOT NULL,
         started BIGINT NOT NULL,
         ended BIGINT NOT NULL,
         is_brought_in BOOLEAN NOT NULL,
-        person BIGINT,
+        user_key BIGINT,
         robot VARCHAR(32),
         outcome VARCHAR(16) NOT NULL,
         reason VARCHAR(32) NOT NULL,
@@ -72,44 +72,44 @@ TABLES = (
         turns INTEGER NOT NULL,
         used BIGINT NOT NULL,
         late INTEGER NOT NULL,
-        PRIMARY KEY (match, seat, how)
+        PRIMARY KEY (match_id, seat, how)
         """,
         row=ResultRow,
         indexes=(
-            "CREATE INDEX ix_results_person_server_ended_match ON results (person, server, ended, match)",
-            "CREATE INDEX ix_results_server_game_ended_match ON results (server, game, ended, match)",
+            "CREATE INDEX ix_results_person_server_ended_match ON results (user_key, guild_id, ended, match_id)",
+            "CREATE INDEX ix_results_server_game_ended_match ON results (guild_id, game, ended, match_id)",
         ),
-        ids=("person",),
+        ids=("user_key",),
     ),
 )
 
 _ADD = statements.insert("results", ResultRow.__struct_fields__)
 _RESULTS = rows.select(ResultRow, "results")
-_OF_MATCH = f"{_RESULTS} WHERE match = :match ORDER BY match, seat, how"
-_OF_MATCHES = f"{_RESULTS} WHERE match IN (:matches) ORDER BY match, seat, how"
-_FROM_NEWEST = "ORDER BY ended DESC, match DESC LIMIT :most"
-_BY_PERSON = f"WHERE person = :person AND server = :server {_FROM_NEWEST}"
+_OF_MATCH = f"{_RESULTS} WHERE match_id = :match_id ORDER BY match_id, seat, how"
+_OF_MATCHES = f"{_RESULTS} WHERE match_id IN (:matches) ORDER BY match_id, seat, how"
+_FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
+_BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
-_IN_NEWEST = f"WHERE match IN (SELECT match FROM results {_BY_PERSON})"  # noqa: S608 - our own names
+_IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
 # `+ 0` keeps SQLite from using an index that would scan all matches of both users instead of these few.
-_TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND person + 0 IN (:person, :other)"
-_WINNERS = f"SELECT match, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
-_OF_GAME = f"{_RESULTS} WHERE server = :server AND game = :game"
+_TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
+_WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
+_OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
 _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
-_OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match) < (:ended, :match) {_FROM_NEWEST}"
+_OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match_id) < (:ended, :match_id) {_FROM_NEWEST}"
 _FINISHED_BEHIND = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
 
 
 async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
     """Save the results of a match and replace its earlier ones."""
-    await tx.execute("DELETE FROM results WHERE match = :match", {"match": match_id})
+    await tx.execute("DELETE FROM results WHERE match_id = :match_id", {"match_id": match_id})
     if rows_made := [asdict(row) for row in made]:
         await tx.execute(_ADD, rows_made)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
     """Return the results of a match by seat, empty while it is running."""
-    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
@@ -117,36 +117,38 @@ async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]
     return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
 
 
-async def of_person(tx: Transaction, server: int, person: int, most: int = MAX) -> list[ResultRow]:
+async def of_person(tx: Transaction, guild_id: int, user_key: int, most: int = MAX) -> list[ResultRow]:
     """Return a user's results in a guild, the newest first."""
-    values = {"server": server, "person": person, "most": most}
+    values = {"guild_id": guild_id, "user_key": user_key, "most": most}
     return rows.all_rows(ResultRow, await tx.execute(_OF_PERSON, values))
 
 
-async def together(tx: Transaction, server: int, person: int, other: int, most: int = MAX) -> list[ResultRow]:
+async def together(
+    tx: Transaction, guild_id: int, user_key: int, other: int, most: int = MAX
+) -> list[ResultRow]:
     """Return the results of a user's newest matches with another user in a guild, unordered."""
-    values = {"server": server, "person": person, "other": other, "most": most}
+    values = {"guild_id": guild_id, "user_key": user_key, "other": other, "most": most}
     return rows.all_rows(ResultRow, await tx.execute(_TOGETHER, values))
 
 
-async def winners(tx: Transaction, server: int, person: int, most: int = MAX) -> dict[int, int]:
+async def winners(tx: Transaction, guild_id: int, user_key: int, most: int = MAX) -> dict[int, int]:
     """Return the winning points of a user's newest matches in a guild, by match."""
-    values = {"server": server, "person": person, "most": most}
+    values = {"guild_id": guild_id, "user_key": user_key, "most": most}
     return dict(await tx.execute(_WINNERS, values))
 
 
 async def of_game(
-    tx: Transaction, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
+    tx: Transaction, guild_id: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
 ) -> list[ResultRow]:
     """Return the results of a game in a guild, the newest first.
 
     `before` is the end time and the match number before which they are returned.
     """
-    values = {"server": server, "game": game, "most": most}
+    values = {"guild_id": guild_id, "game": game, "most": most}
     if before is None:
         return rows.all_rows(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
     ended, match_id = before
-    found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match": match_id})
+    found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match_id": match_id})
     return rows.all_rows(ResultRow, found)
 
 

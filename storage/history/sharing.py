@@ -16,9 +16,9 @@ What: TypeAlias = Literal["card", "film", "analysis"]
 class SharedRow(rows.Row, frozen=True, kw_only=True):
     """A user's request to share an item of a match, and its message, None until it is sent."""
 
-    match: int
+    match_id: int
     what: What
-    person: int
+    user_key: int
     channel: int | None = None
     message: int | None = None
 
@@ -27,23 +27,23 @@ TABLES = (
     Table(
         "shared",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         what VARCHAR(16) NOT NULL,
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         channel BIGINT,
         message BIGINT,
-        PRIMARY KEY (match, what)
+        PRIMARY KEY (match_id, what)
         """,
         row=SharedRow,
-        indexes=("CREATE INDEX ix_shared_person ON shared (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_shared_person ON shared (user_key)",),
+        ids=("user_key",),
     ),
 )
 
 _ADD = statements.insert("shared", SharedRow.__struct_fields__)
-_PUT = statements.replace("shared", SharedRow.__struct_fields__, ("match", "what"))
-_GET = f"{rows.select(SharedRow, 'shared')} WHERE match = :match AND what = :what"
-_DROP = "DELETE FROM shared WHERE match = :match AND what = :what"
+_PUT = statements.replace("shared", SharedRow.__struct_fields__, ("match_id", "what"))
+_GET = f"{rows.select(SharedRow, 'shared')} WHERE match_id = :match_id AND what = :what"
+_DROP = "DELETE FROM shared WHERE match_id = :match_id AND what = :what"
 
 
 async def add(tx: Transaction, row: SharedRow) -> None:
@@ -58,9 +58,9 @@ async def put(tx: Transaction, row: SharedRow) -> None:
 
 async def get(tx: Transaction, match_id: int, what: What) -> SharedRow | None:
     """Return the row of a shared item, or None if it was not requested."""
-    return rows.first_row(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
+    return rows.first_row(SharedRow, await tx.execute(_GET, {"match_id": match_id, "what": what}))
 
 
 async def drop(tx: Transaction, match_id: int, what: What) -> None:
     """Delete the row of an item that could not be created."""
-    await tx.execute(_DROP, {"match": match_id, "what": what})
+    await tx.execute(_DROP, {"match_id": match_id, "what": what})

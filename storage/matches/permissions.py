@@ -13,9 +13,9 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     """A host action on a match (None: on the whole guild) with its reason; `payload` is JSON."""
 
     id: int = 0
-    server: int
-    match: int | None = None
-    person: int
+    guild_id: int
+    match_id: int | None = None
+    user_key: int
     feature: str
     kind: str
     payload: str = "{}"
@@ -29,9 +29,9 @@ TABLES = (
     Table(
         "audits",
         """
-        server BIGINT NOT NULL,
-        match BIGINT,
-        person BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
+        match_id BIGINT,
+        user_key BIGINT NOT NULL,
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
@@ -42,11 +42,11 @@ TABLES = (
         row=AuditRow,
         is_counted=True,
         indexes=(
-            "CREATE INDEX ix_audits_server_id ON audits (server, id)",
-            "CREATE INDEX ix_audits_person ON audits (person)",
+            "CREATE INDEX ix_audits_server_id ON audits (guild_id, id)",
+            "CREATE INDEX ix_audits_person ON audits (user_key)",
         ),
-        of=Of.SERVER,
-        ids=("person",),
+        of=Of.GUILD,
+        ids=("user_key",),
         json_ids=("payload",),
         texts={"reason": ()},
     ),
@@ -56,7 +56,7 @@ _NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('audits', _NEW)} RETURNING id"
 _AUDITS = rows.select(AuditRow, "audits")
 _GET = f"{_AUDITS} WHERE id = :act"
-_OF_SERVER = f"{_AUDITS} WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :skip"
+_OF_SERVER = f"{_AUDITS} WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most OFFSET :skip"
 
 
 async def add(tx: Transaction, act: AuditRow) -> int:
@@ -69,7 +69,7 @@ async def get(tx: Transaction, act: int) -> AuditRow | None:
     return rows.first_row(AuditRow, await tx.execute(_GET, {"act": act}))
 
 
-async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:
+async def of_server(tx: Transaction, guild_id: int, most: int, skip: int = 0) -> list[AuditRow]:
     """Return actions in a guild, the newest first; `skip` omits the newest ones."""
-    values = {"server": server, "most": most, "skip": skip}
+    values = {"guild_id": guild_id, "most": most, "skip": skip}
     return rows.all_rows(AuditRow, await tx.execute(_OF_SERVER, values))

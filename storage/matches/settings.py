@@ -40,13 +40,13 @@ TABLES = (
 )
 
 _UPSERT_SERVER = statements.replace("servers", ServerRow.__struct_fields__, ("id",))
-_SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"
-_GET_SERVER = f"{rows.select(ServerRow, 'servers')} WHERE id = :server"
+_SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :guild_id"
+_GET_SERVER = f"{rows.select(ServerRow, 'servers')} WHERE id = :guild_id"
 _LOAD = f"""
-    SELECT {rows.columns(UserRow, "users")}, NULL AS server, NULL AS board_message
+    SELECT {rows.columns(UserRow, "users")}, NULL AS guild_id, NULL AS board_message
         FROM users WHERE user_key IN (:people)
     UNION ALL
-    SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM servers WHERE id = :server
+    SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM servers WHERE id = :guild_id
 """  # noqa: S608 - our own names
 
 
@@ -55,33 +55,33 @@ async def upsert_server(tx: Transaction, server: ServerRow) -> None:
     await tx.execute(_UPSERT_SERVER, asdict(server))
 
 
-async def load(tx: Transaction, people: Iterable[int], server: int) -> None:
+async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None:
     """Load users and a guild that are not cached yet into the transaction's cache."""
-    known = {person for (person,) in rows.recall_all(tx, users.get)}
-    unknown = sorted({*people} - known)
-    if not unknown and (server,) in rows.recall_all(tx, get_server):
+    known = {user_key for (user_key,) in rows.recall_all(tx, users.get)}
+    unknown = sorted({*user_keys} - known)
+    if not unknown and (guild_id,) in rows.recall_all(tx, get_server):
         return
-    found = await tx.execute(_LOAD, {"people": unknown, "server": server})
-    told, told_server = dict[int, UserRow](), ServerRow(id=server)
+    found = await tx.execute(_LOAD, {"people": unknown, "guild_id": guild_id})
+    told, told_server = dict[int, UserRow](), ServerRow(id=guild_id)
     for *user, id_, board in found:
         row = rows.typed(UserRow, tuple(user))
         if id_ is None:
             told[row.user_key] = row
         else:
             told_server = ServerRow(id=id_, locale=row.locale, settings=row.settings, board_message=board)
-    for person in unknown:
-        rows.know(tx, users.get, told.get(person), person)
-    rows.know(tx, get_server, told_server, server)
+    for user_key in unknown:
+        rows.know(tx, users.get, told.get(user_key), user_key)
+    rows.know(tx, get_server, told_server, guild_id)
 
 
-async def set_board_message(tx: Transaction, server: int, message: int | None) -> None:
+async def set_board_message(tx: Transaction, guild_id: int, message: int | None) -> None:
     """Set the message that lists the matches of a guild with stored settings."""
-    await tx.execute(_SET_BOARD, {"server": server, "message": message})
+    await tx.execute(_SET_BOARD, {"guild_id": guild_id, "message": message})
 
 
 @rows.cached_per_transaction("servers")
-async def get_server(tx: Transaction, server: int) -> ServerRow:
+async def get_server(tx: Transaction, guild_id: int) -> ServerRow:
     """Return the settings of a guild, or the defaults if it has none."""
-    return rows.first_row(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(
-        id=server
+    return rows.first_row(ServerRow, await tx.execute(_GET_SERVER, {"guild_id": guild_id})) or ServerRow(
+        id=guild_id
     )

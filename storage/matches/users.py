@@ -86,28 +86,28 @@ _OF_IDS = f"""
     WHERE users.user_id IN (:ids)
 """  # noqa: S608 - our own names
 _ADD = statements.fill("users", UserRow.__struct_fields__)
-_GET = f"{_USERS} WHERE user_key = :user"
+_GET = f"{_USERS} WHERE user_key = :user_key"
 _OF_KEYS = f"{_USERS} WHERE user_key IN (:users)"
 _SET_NAME = statements.replace("user_names", ("user_key", "guild_id", "name"), ("user_key", "guild_id"))
 _NAMES = "SELECT user_key, name FROM user_names WHERE guild_id = :guild AND user_key IN (:users)"
 _NAMES_AT = """
     SELECT user_key, name FROM user_names
-    WHERE guild_id = (SELECT server FROM matches WHERE id = :match) AND user_key IN (:users)
+    WHERE guild_id = (SELECT guild_id FROM matches WHERE id = :match_id) AND user_key IN (:users)
 """
 _ANY_NAMES = "SELECT user_key, name FROM user_names WHERE user_key IN (:users)"
-_NAMES_OF = "SELECT guild_id, name FROM user_names WHERE user_key = :user"
+_NAMES_OF = "SELECT guild_id, name FROM user_names WHERE user_key = :user_key"
 _SET_SEEN = "UPDATE users SET seen = :now WHERE user_key IN (:users)"
-_SET_SETTINGS = "UPDATE users SET settings = :settings WHERE user_key = :user"
-_SET_LOCALE = "UPDATE users SET locale = :locale WHERE user_key = :user"
+_SET_SETTINGS = "UPDATE users SET settings = :settings WHERE user_key = :user_key"
+_SET_LOCALE = "UPDATE users SET locale = :locale WHERE user_key = :user_key"
 _CLEAR = """
     UPDATE users SET user_id = NULL, locale = NULL, settings = '{}', seen = :now, id_hash = :hash, salt = :salt
-    WHERE user_key = :user
+    WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
 _LAST_DELETED = "SELECT max(seen) FROM users WHERE user_id IS NULL"
 _UNSEEN = """
     SELECT seen, user_key FROM users
-    WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user)
+    WHERE user_id IS NOT NULL AND seen < :before AND (seen, user_key) > (:seen, :user_key)
     ORDER BY seen, user_key LIMIT :most
 """
 
@@ -134,9 +134,9 @@ def new_key() -> int:
 
 
 @rows.cached_per_transaction("users")
-async def get(tx: Transaction, user: int) -> UserRow | None:
+async def get(tx: Transaction, user_key: int) -> UserRow | None:
     """Return a user, or None."""
-    return rows.first_row(UserRow, await tx.execute(_GET, {"user": user}))
+    return rows.first_row(UserRow, await tx.execute(_GET, {"user_key": user_key}))
 
 
 async def of_keys(tx: Transaction, users: Iterable[int]) -> dict[int, UserRow]:
@@ -157,7 +157,7 @@ async def names(tx: Transaction, guild_id: int, users: Iterable[int]) -> dict[in
 
 async def names_at(tx: Transaction, match_id: int, users: Iterable[int]) -> dict[int, str]:
     """Return the names of users in the guild of a match by their keys."""
-    return dict(await tx.execute(_NAMES_AT, {"match": match_id, "users": [*users]}))
+    return dict(await tx.execute(_NAMES_AT, {"match_id": match_id, "users": [*users]}))
 
 
 async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
@@ -165,14 +165,14 @@ async def any_names(tx: Transaction, users: Iterable[int]) -> dict[int, str]:
     return dict(await tx.execute(_ANY_NAMES, {"users": [*users]}))
 
 
-async def names_of(tx: Transaction, user: int) -> dict[int, str]:
+async def names_of(tx: Transaction, user_key: int) -> dict[int, str]:
     """Return the names of a user by guild."""
-    return dict(await tx.execute(_NAMES_OF, {"user": user}))
+    return dict(await tx.execute(_NAMES_OF, {"user_key": user_key}))
 
 
 async def set_names(tx: Transaction, guild_id: int, named: Mapping[int, str]) -> None:
     """Set the names of users in a guild."""
-    values = [{"user_key": user, "guild_id": guild_id, "name": name} for user, name in named.items()]
+    values = [{"user_key": user_key, "guild_id": guild_id, "name": name} for user_key, name in named.items()]
     await tx.execute(_SET_NAME, values)
 
 
@@ -181,19 +181,19 @@ async def set_seen(tx: Transaction, users: Iterable[int], now: int) -> None:
     await tx.execute(_SET_SEEN, {"users": [*users], "now": now})
 
 
-async def set_settings(tx: Transaction, user: int, settings: str) -> None:
+async def set_settings(tx: Transaction, user_key: int, settings: str) -> None:
     """Set the preferences of a user, as JSON."""
-    await tx.execute(_SET_SETTINGS, {"user": user, "settings": settings})
+    await tx.execute(_SET_SETTINGS, {"user_key": user_key, "settings": settings})
 
 
-async def set_locale(tx: Transaction, user: int, locale: str) -> None:
+async def set_locale(tx: Transaction, user_key: int, locale: str) -> None:
     """Set the language of a user."""
-    await tx.execute(_SET_LOCALE, {"user": user, "locale": locale})
+    await tx.execute(_SET_LOCALE, {"user_key": user_key, "locale": locale})
 
 
-async def clear(tx: Transaction, user: int, now: int, id_hash: str | None, salt: str | None) -> None:
+async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, salt: str | None) -> None:
     """Delete what a user's row says, and keep only a hash of their id, if limits still apply to them."""
-    await tx.execute(_CLEAR, {"user": user, "now": now, "hash": id_hash, "salt": salt})
+    await tx.execute(_CLEAR, {"user_key": user_key, "now": now, "hash": id_hash, "salt": salt})
 
 
 @rows.cached_per_transaction("users")
@@ -208,13 +208,13 @@ async def last_deleted(tx: Transaction) -> int:
     return found or 0
 
 
-async def drop(tx: Transaction, user: int) -> None:
+async def drop(tx: Transaction, user_key: int) -> None:
     """Delete the row of a user."""
-    await tx.execute("DELETE FROM users WHERE user_key = :user", {"user": user})
+    await tx.execute("DELETE FROM users WHERE user_key = :user_key", {"user_key": user_key})
 
 
 async def unseen(tx: Transaction, before: int, after: tuple[int, int], most: int) -> list[tuple[int, int]]:
     """Return users without any interaction since a time, each as time and key, from one of them on."""
-    seen, user = after
-    values = {"before": before, "seen": seen, "user": user, "most": most}
+    seen, user_key = after
+    values = {"before": before, "seen": seen, "user_key": user_key, "most": most}
     return [(at, key) for at, key in await tx.execute(_UNSEEN, values)]

@@ -12,8 +12,8 @@ from storage.core.tables import Table
 class FollowRow(rows.Row, frozen=True, kw_only=True):
     """A follower of a match; `is_each` notifies after each segment, otherwise only at the end."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     is_each: bool
     told: int = 0
     """The last log entry of which they were notified."""
@@ -23,26 +23,26 @@ TABLES = (
     Table(
         "follows",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         is_each BOOLEAN NOT NULL,
         told INTEGER NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
         row=FollowRow,
-        indexes=("CREATE INDEX ix_follows_person ON follows (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_follows_person ON follows (user_key)",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("follows", FollowRow.__struct_fields__, ("match", "person"))
+_PUT = statements.replace("follows", FollowRow.__struct_fields__, ("match_id", "user_key"))
 _FOLLOWS = rows.select(FollowRow, "follows")
-_GET = f"{_FOLLOWS} WHERE match = :match AND person = :person"
-_OF_MATCH = f"{_FOLLOWS} WHERE match = :match"
-_COUNT = "SELECT count(*) FROM follows WHERE person = :person"
-_SET_TOLD = "UPDATE follows SET told = :told WHERE match = :match AND person = :person"
-_DROP = "DELETE FROM follows WHERE match = :match AND person = :person"
+_GET = f"{_FOLLOWS} WHERE match_id = :match_id AND user_key = :user_key"
+_OF_MATCH = f"{_FOLLOWS} WHERE match_id = :match_id"
+_COUNT = "SELECT count(*) FROM follows WHERE user_key = :user_key"
+_SET_TOLD = "UPDATE follows SET told = :told WHERE match_id = :match_id AND user_key = :user_key"
+_DROP = "DELETE FROM follows WHERE match_id = :match_id AND user_key = :user_key"
 
 
 async def put(tx: Transaction, follow: FollowRow) -> None:
@@ -50,28 +50,28 @@ async def put(tx: Transaction, follow: FollowRow) -> None:
     await tx.execute(_PUT, asdict(follow))
 
 
-async def get(tx: Transaction, match_id: int, person: int) -> FollowRow | None:
+async def get(tx: Transaction, match_id: int, user_key: int) -> FollowRow | None:
     """Return a user's row as a follower of a match, or None."""
-    found = await tx.execute(_GET, {"match": match_id, "person": person})
+    found = await tx.execute(_GET, {"match_id": match_id, "user_key": user_key})
     return rows.first_row(FollowRow, found)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
     """Return all followers of a match."""
-    return rows.all_rows(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(FollowRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
-async def count(tx: Transaction, person: int) -> int:
+async def count(tx: Transaction, user_key: int) -> int:
     """Return how many matches a user follows."""
-    return int(await tx.scalar(_COUNT, {"person": person}))
+    return int(await tx.scalar(_COUNT, {"user_key": user_key}))
 
 
-async def set_told(tx: Transaction, match_id: int, person: int, told: int) -> None:
+async def set_told(tx: Transaction, match_id: int, user_key: int, told: int) -> None:
     """Set the last log entry of which a user was notified."""
-    await tx.execute(_SET_TOLD, {"match": match_id, "person": person, "told": told})
+    await tx.execute(_SET_TOLD, {"match_id": match_id, "user_key": user_key, "told": told})
 
 
-async def drop(tx: Transaction, match_id: int, person: int) -> bool:
+async def drop(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Remove a follower; return False if they did not follow the match."""
-    gone = await tx.execute(_DROP, {"match": match_id, "person": person})
+    gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
     return gone.rowcount == 1

@@ -17,7 +17,7 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
     `message` is set until the message is deleted.
     """
 
-    match: int
+    match_id: int
     feature: str
     kind: str
     payload: str
@@ -29,8 +29,8 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
 class MuteRow(rows.Row, frozen=True, kw_only=True):
     """A user's mute of a match's notices; `until` None means forever."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     until: int | None = None
 
 
@@ -38,14 +38,14 @@ TABLES = (
     Table(
         "notices",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
         at BIGINT NOT NULL,
         channel BIGINT,
         message BIGINT,
-        PRIMARY KEY (match, feature, kind, payload)
+        PRIMARY KEY (match_id, feature, kind, payload)
         """,
         row=NoticeRow,
         json_ids=("payload",),
@@ -53,50 +53,50 @@ TABLES = (
     Table(
         "mutes",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         until BIGINT,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
         row=MuteRow,
-        indexes=("CREATE INDEX ix_mutes_person ON mutes (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_mutes_person ON mutes (user_key)",),
+        ids=("user_key",),
         is_personal=True,
     ),
     Table(
         "presences",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         at BIGINT NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
-        indexes=("CREATE INDEX ix_presences_person ON presences (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_presences_person ON presences (user_key)",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
-_ONE = "match = :match AND feature = :feature AND kind = :kind AND payload = :payload"
+_ONE = "match_id = :match_id AND feature = :feature AND kind = :kind AND payload = :payload"
 _CLAIM = statements.fill("notices", NoticeRow.__struct_fields__)
 _GIVEN = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
 _SET_MESSAGE = f"{statements.update('notices', ('channel', 'message'))} WHERE {_ONE}"
 _FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
-_FORGET_IN = "DELETE FROM notices WHERE match = :match AND channel = :channel"
+_FORGET_IN = "DELETE FROM notices WHERE match_id = :match_id AND channel = :channel"
 _STANDING = f"""
-    {rows.select(NoticeRow, "notices")} WHERE match = :match AND message IS NOT NULL
+    {rows.select(NoticeRow, "notices")} WHERE match_id = :match_id AND message IS NOT NULL
 """
-_PUT_MUTE = statements.replace("mutes", MuteRow.__struct_fields__, ("match", "person"))
-_GET_MUTE = f"{rows.select(MuteRow, 'mutes')} WHERE match = :match AND person = :person"
-_DROP_MUTE = "DELETE FROM mutes WHERE match = :match AND person = :person"
-_PUT_PRESENCE = statements.replace("presences", ("match", "person", "at"), ("match", "person"))
-_GET_PRESENCE = "SELECT at FROM presences WHERE match = :match AND person = :person"
+_PUT_MUTE = statements.replace("mutes", MuteRow.__struct_fields__, ("match_id", "user_key"))
+_GET_MUTE = f"{rows.select(MuteRow, 'mutes')} WHERE match_id = :match_id AND user_key = :user_key"
+_DROP_MUTE = "DELETE FROM mutes WHERE match_id = :match_id AND user_key = :user_key"
+_PUT_PRESENCE = statements.replace("presences", ("match_id", "user_key", "at"), ("match_id", "user_key"))
+_GET_PRESENCE = "SELECT at FROM presences WHERE match_id = :match_id AND user_key = :user_key"
 _LOAD_HEARING = """
-    SELECT person, TRUE AS is_mute, until AS at FROM mutes WHERE match = :match
+    SELECT user_key, TRUE AS is_mute, until AS at FROM mutes WHERE match_id = :match_id
     UNION ALL
-    SELECT person, FALSE, at FROM presences WHERE match = :match
+    SELECT user_key, FALSE, at FROM presences WHERE match_id = :match_id
 """
-_DROP_PRESENCES = "DELETE FROM presences WHERE match = :match"
+_DROP_PRESENCES = "DELETE FROM presences WHERE match_id = :match_id"
 
 
 async def claim(tx: Transaction, notice: NoticeRow) -> bool:
@@ -122,12 +122,12 @@ async def forget(tx: Transaction, notice: NoticeRow) -> None:
 @rows.cached_per_transaction("notices")
 async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages are not known to be deleted."""
-    return rows.all_rows(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
+    return rows.all_rows(NoticeRow, await tx.execute(_STANDING, {"match_id": match_id}))
 
 
 async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:
     """Delete a match's notice rows in a channel, so that the notices may be sent again."""
-    await tx.execute(_FORGET_IN, {"match": match_id, "channel": channel})
+    await tx.execute(_FORGET_IN, {"match_id": match_id, "channel": channel})
 
 
 async def put_mute(tx: Transaction, mute: MuteRow) -> None:
@@ -136,42 +136,46 @@ async def put_mute(tx: Transaction, mute: MuteRow) -> None:
 
 
 @rows.cached_per_transaction("mutes")
-async def get_mute(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
+async def get_mute(tx: Transaction, match_id: int, user_key: int) -> MuteRow | None:
     """Return a user's mute of a match, or None."""
-    return rows.first_row(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
+    return rows.first_row(MuteRow, await tx.execute(_GET_MUTE, {"match_id": match_id, "user_key": user_key}))
 
 
-async def drop_mute(tx: Transaction, match_id: int, person: int) -> None:
+async def drop_mute(tx: Transaction, match_id: int, user_key: int) -> None:
     """Remove a user's mute of a match."""
-    await tx.execute(_DROP_MUTE, {"match": match_id, "person": person})
+    await tx.execute(_DROP_MUTE, {"match_id": match_id, "user_key": user_key})
 
 
-async def put_presence(tx: Transaction, match_id: int, person: int, at: int) -> None:
+async def put_presence(tx: Transaction, match_id: int, user_key: int, at: int) -> None:
     """Record when a user was seen."""
-    await tx.execute(_PUT_PRESENCE, {"match": match_id, "person": person, "at": at})
+    await tx.execute(_PUT_PRESENCE, {"match_id": match_id, "user_key": user_key, "at": at})
 
 
 @rows.cached_per_transaction("presences")
-async def get_presence(tx: Transaction, match_id: int, person: int) -> int | None:
+async def get_presence(tx: Transaction, match_id: int, user_key: int) -> int | None:
     """Return when a user was last seen, in unix milliseconds, or None if never."""
-    at: int | None = await tx.scalar(_GET_PRESENCE, {"match": match_id, "person": person})
+    at: int | None = await tx.scalar(_GET_PRESENCE, {"match_id": match_id, "user_key": user_key})
     return at
 
 
-async def load_hearing(tx: Transaction, match_id: int, people: Iterable[int]) -> None:
+async def load_hearing(tx: Transaction, match_id: int, user_keys: Iterable[int]) -> None:
     """Read the mutes of people in a match, and when they were seen there, unless all of it is known."""
-    wanted = {(match_id, person) for person in people}
+    wanted = {(match_id, user_key) for user_key in user_keys}
     if wanted <= rows.recall_all(tx, get_mute).keys() & rows.recall_all(tx, get_presence).keys():
         return
-    found = await tx.execute(_LOAD_HEARING, {"match": match_id})
-    muted = {person: at for person, is_mute, at in found if is_mute}
-    seen = {person: at for person, is_mute, at in found if not is_mute}
-    for _, person in wanted:
-        mute = MuteRow(match=match_id, person=person, until=muted[person]) if person in muted else None
-        rows.know(tx, get_mute, mute, match_id, person)
-        rows.know(tx, get_presence, seen.get(person), match_id, person)
+    found = await tx.execute(_LOAD_HEARING, {"match_id": match_id})
+    muted = {user_key: at for user_key, is_mute, at in found if is_mute}
+    seen = {user_key: at for user_key, is_mute, at in found if not is_mute}
+    for _, user_key in wanted:
+        mute = (
+            MuteRow(match_id=match_id, user_key=user_key, until=muted[user_key])
+            if user_key in muted
+            else None
+        )
+        rows.know(tx, get_mute, mute, match_id, user_key)
+        rows.know(tx, get_presence, seen.get(user_key), match_id, user_key)
 
 
 async def drop_presences(tx: Transaction, match_id: int) -> None:
     """Delete the last-seen times of a finished match."""
-    await tx.execute(_DROP_PRESENCES, {"match": match_id})
+    await tx.execute(_DROP_PRESENCES, {"match_id": match_id})

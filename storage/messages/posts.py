@@ -15,7 +15,7 @@ from storage.matches.match.seats import SeatRow
 class PostedRow(rows.Row, frozen=True, kw_only=True):
     """Messages of a match in its channel."""
 
-    match: int
+    match_id: int
     channel: int
     """The channel of the messages."""
     latest: str = "[]"
@@ -38,7 +38,7 @@ TABLES = (
     Table(
         "posted",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         channel BIGINT NOT NULL,
         latest TEXT NOT NULL,
         bearer BIGINT,
@@ -47,7 +47,7 @@ TABLES = (
         growing_since BIGINT NOT NULL,
         growing_from INTEGER NOT NULL,
         told INTEGER NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=PostedRow,
         json_ids=("plain",),
@@ -55,21 +55,21 @@ TABLES = (
     ),
 )
 
-_PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
-_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
+_PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match_id",))
+_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match_id = :match_id"
 _WITH_MATCH = f"""
     SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedRow, "posted")}
     FROM matches
-    LEFT JOIN seats ON seats.match = matches.id {seats.NAMES}
-    LEFT JOIN posted ON posted.match = matches.id
-    WHERE matches.id = :match ORDER BY seats.seat
+    LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
+    LEFT JOIN posted ON posted.match_id = matches.id
+    WHERE matches.id = :match_id ORDER BY seats.seat
 """  # noqa: S608 - our own names
 
 
 @rows.cached_per_transaction("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
     """Return the row of a match, or None."""
-    return rows.first_row(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.first_row(PostedRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRow | None] | None:
@@ -80,7 +80,7 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRo
     known_match = rows.recall_all(tx, seats.with_match).get((match_id,))
     if known_match is not None and (match_id,) in rows.recall_all(tx, of_match):
         return known_match[0], await of_match(tx, match_id)
-    answer = await tx.execute(_WITH_MATCH, {"match": match_id})
+    answer = await tx.execute(_WITH_MATCH, {"match_id": match_id})
     found = [tuple(rows.split((MatchRow, SeatRow, PostedRow), row)) for row in answer]
     if not found:
         return None
@@ -93,4 +93,4 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRo
 async def put(tx: Transaction, row: PostedRow) -> None:
     """Save the row of a match."""
     await tx.execute(_PUT, asdict(row))
-    rows.know(tx, of_match, row, row.match)
+    rows.know(tx, of_match, row, row.match_id)

@@ -12,8 +12,8 @@ from storage.core.tables import Of, Table
 class WishRow(rows.Row, frozen=True, kw_only=True):
     """A user who wants notifications about open tables in a guild."""
 
-    server: int
-    person: int
+    guild_id: int
+    user_key: int
     game: str = ""
     """Empty means any game."""
     told: int = 0
@@ -24,26 +24,26 @@ TABLES = (
     Table(
         "opening_wishes",
         """
-        server BIGINT NOT NULL,
-        person BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         game VARCHAR(64) NOT NULL,
         told BIGINT NOT NULL,
-        PRIMARY KEY (server, person)
+        PRIMARY KEY (guild_id, user_key)
         """,
         row=WishRow,
-        indexes=("CREATE INDEX ix_opening_wishes_person ON opening_wishes (person)",),
-        of=Of.SERVER,
-        ids=("person",),
+        indexes=("CREATE INDEX ix_opening_wishes_person ON opening_wishes (user_key)",),
+        of=Of.GUILD,
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("opening_wishes", WishRow.__struct_fields__, ("server", "person"))
+_PUT = statements.replace("opening_wishes", WishRow.__struct_fields__, ("guild_id", "user_key"))
 _WISHES = rows.select(WishRow, "opening_wishes")
-_GET = f"{_WISHES} WHERE server = :server AND person = :person"
-_OF_SERVER = f"{_WISHES} WHERE server = :server"
-_SET_TOLD = "UPDATE opening_wishes SET told = :told WHERE server = :server AND person = :person"
-_DROP = "DELETE FROM opening_wishes WHERE server = :server AND person = :person"
+_GET = f"{_WISHES} WHERE guild_id = :guild_id AND user_key = :user_key"
+_OF_SERVER = f"{_WISHES} WHERE guild_id = :guild_id"
+_SET_TOLD = "UPDATE opening_wishes SET told = :told WHERE guild_id = :guild_id AND user_key = :user_key"
+_DROP = "DELETE FROM opening_wishes WHERE guild_id = :guild_id AND user_key = :user_key"
 
 
 async def put(tx: Transaction, wish: WishRow) -> None:
@@ -51,23 +51,23 @@ async def put(tx: Transaction, wish: WishRow) -> None:
     await tx.execute(_PUT, asdict(wish))
 
 
-async def get(tx: Transaction, server: int, person: int) -> WishRow | None:
+async def get(tx: Transaction, guild_id: int, user_key: int) -> WishRow | None:
     """Return a user's table alert in a guild, or None."""
-    found = await tx.execute(_GET, {"server": server, "person": person})
+    found = await tx.execute(_GET, {"guild_id": guild_id, "user_key": user_key})
     return rows.first_row(WishRow, found)
 
 
-async def of_server(tx: Transaction, server: int) -> list[WishRow]:
+async def of_server(tx: Transaction, guild_id: int) -> list[WishRow]:
     """Return all table alerts of a guild."""
-    return rows.all_rows(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
+    return rows.all_rows(WishRow, await tx.execute(_OF_SERVER, {"guild_id": guild_id}))
 
 
-async def set_told(tx: Transaction, server: int, person: int, told: int) -> None:
+async def set_told(tx: Transaction, guild_id: int, user_key: int, told: int) -> None:
     """Set when a user was last notified."""
-    await tx.execute(_SET_TOLD, {"server": server, "person": person, "told": told})
+    await tx.execute(_SET_TOLD, {"guild_id": guild_id, "user_key": user_key, "told": told})
 
 
-async def drop(tx: Transaction, server: int, person: int) -> bool:
+async def drop(tx: Transaction, guild_id: int, user_key: int) -> bool:
     """Delete a user's table alert in a guild; return False if there was none."""
-    gone = await tx.execute(_DROP, {"server": server, "person": person})
+    gone = await tx.execute(_DROP, {"guild_id": guild_id, "user_key": user_key})
     return gone.rowcount == 1

@@ -14,34 +14,36 @@ from storage.core.tables import Of, Table, all_tables
 
 Row = Mapping[str, Any]
 
-_OWNED = "owner_kind = 'person' AND owner = :user"
+_OWNED = "owner_kind = 'user' AND owner = :user_key"
 _SEASONS_IN = """
     season IN (
-        SELECT seasons.id FROM seasons JOIN leagues ON leagues.id = seasons.league WHERE leagues.server IN (:guilds)
+        SELECT seasons.id FROM seasons JOIN leagues ON leagues.id = seasons.league WHERE leagues.guild_id IN (:guilds)
     )
 """
 
 
-async def rows_of(tx: Transaction, table: Table, user: int) -> list[dict[str, Any]]:
+async def rows_of(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
     """Return the rows of a table that are a user's by a column: not those in which they are only mentioned."""
-    own = [f'"{name}" = :user' for name in (*table.ids[:1], *table.claims)]
-    return await _found(tx, table, f"{table.name} own", " OR ".join(own), {"user": user}) if own else []
+    own = [f'"{name}" = :user_key' for name in (*table.ids[:1], *table.claims)]
+    return (
+        await _found(tx, table, f"{table.name} own", " OR ".join(own), {"user_key": user_key}) if own else []
+    )
 
 
-async def rows_of_seats(tx: Transaction, table: Table, user: int) -> list[dict[str, Any]]:
+async def rows_of_seats(tx: Transaction, table: Table, user_key: int) -> list[dict[str, Any]]:
     """Return the rows of a table that belong to the seats of a user."""
-    source = f"seats JOIN {table.name} own ON own.match = seats.match AND own.seat = seats.seat"
-    return await _found(tx, table, source, "seats.person = :user", {"user": user})
+    source = f"seats JOIN {table.name} own ON own.match_id = seats.match_id AND own.seat = seats.seat"
+    return await _found(tx, table, source, "seats.user_key = :user_key", {"user_key": user_key})
 
 
 async def rows_with(
-    tx: Transaction, table: Table, user: int, matches: Collection[int], guilds: Collection[int]
+    tx: Transaction, table: Table, user_key: int, matches: Collection[int], guilds: Collection[int]
 ) -> list[dict[str, Any]]:
     """Return the rows of a table whose JSON mentions a user, as far as they belong to some matches or guilds."""
     if table.of not in {Of.MATCH, Of.SEASON}:
         return []
     mentioned = " OR ".join(f'"{name}" LIKE :digits' for name in table.json_ids) or "FALSE"
-    values = {"matches": [*matches], "guilds": [*guilds], "digits": f"%{user}%"}
+    values = {"matches": [*matches], "guilds": [*guilds], "digits": f"%{user_key}%"}
     return await _found(tx, table, f"{table.name} own", f"{_within(table)} AND ({mentioned})", values)
 
 
@@ -58,10 +60,12 @@ def _within(table: Table) -> str:
     if table.name == "matches":
         return "id IN (:matches)"
     if table.name == "log":
-        return "match IN (:matches) AND kind <> 'move'"
-    return {Of.MATCH: "match IN (:matches)", Of.SERVER: "server IN (:guilds)", Of.SEASON: _SEASONS_IN}.get(
-        table.of, "TRUE"
-    )
+        return "match_id IN (:matches) AND kind <> 'move'"
+    return {
+        Of.MATCH: "match_id IN (:matches)",
+        Of.GUILD: "guild_id IN (:guilds)",
+        Of.SEASON: _SEASONS_IN,
+    }.get(table.of, "TRUE")
 
 
 async def _found(
@@ -74,45 +78,45 @@ async def _found(
     return found
 
 
-async def matches_of(tx: Transaction, user: int) -> set[int]:
+async def matches_of(tx: Transaction, user_key: int) -> set[int]:
     """Return all matches with rows that are a user's by a column, or with a log that mentions them."""
     asked = [
-        f'SELECT {"id" if table.name == "matches" else "match"} FROM {table.name} WHERE "{column}" = :user'  # noqa: S608 - our own names
+        f'SELECT {"id" if table.name == "matches" else "match_id"} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
         for table in all_tables().values()
         if table.of is Of.MATCH or table.name == "matches"
         for column in (*table.ids, *table.claims)
     ]
-    return set((await tx.execute(" UNION ALL ".join(asked), {"user": user})).scalars())
+    return set((await tx.execute(" UNION ALL ".join(asked), {"user_key": user_key})).scalars())
 
 
 _IN_USE = """
-    SELECT EXISTS (SELECT 1 FROM seats WHERE person = :user AND status IN ('open', 'running'))
-        OR EXISTS (SELECT 1 FROM seats WHERE former = :user AND status IN ('open', 'running'))
+    SELECT EXISTS (SELECT 1 FROM seats WHERE user_key = :user_key AND status IN ('open', 'running'))
+        OR EXISTS (SELECT 1 FROM seats WHERE former = :user_key AND status IN ('open', 'running'))
         OR EXISTS (
             SELECT 1 FROM season_members JOIN seasons ON seasons.id = season_members.season
-            WHERE season_members.person = :user AND seasons.status NOT IN ('over', 'void')
+            WHERE season_members.user_key = :user_key AND seasons.status NOT IN ('over', 'void')
         )
-        OR EXISTS (SELECT 1 FROM results WHERE person = :user AND ended > :since)
+        OR EXISTS (SELECT 1 FROM results WHERE user_key = :user_key AND ended > :since)
 """
 
 
-async def is_in_use(tx: Transaction, user: int, since: int) -> bool:
+async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
     """Return whether a user has a seat, plays in a season, or has a result since a time (unix milliseconds)."""
-    return bool(await tx.scalar(_IN_USE, {"user": user, "since": since}))
+    return bool(await tx.scalar(_IN_USE, {"user_key": user_key, "since": since}))
 
 
-async def clear_rows(tx: Transaction, table: Table, user: int) -> None:
+async def clear_rows(tx: Transaction, table: Table, user_key: int) -> None:
     """Delete a user's personal rows, pending work, reservations and the texts they wrote."""
-    where = [f'"{table.ids[0]}" = :user'] if table.is_personal else []
+    where = [f'"{table.ids[0]}" = :user_key'] if table.is_personal else []
     where += [_OWNED] if table.of is Of.OWNER else []
     for own in where:
-        await tx.execute(f"DELETE FROM {table.name} WHERE {own}", {"user": user})  # noqa: S608 - our own names
+        await tx.execute(f"DELETE FROM {table.name} WHERE {own}", {"user_key": user_key})  # noqa: S608 - our own names
     changes: list[tuple[str, dict[str, Any]]] = [(column, {column: None}) for column in table.claims]
     if table.words and not table.is_personal:
         changes.append((table.ids[0], dict.fromkeys(table.words, "")))
     for column, changed in changes:
         statement = f'{statements.update(table.name, changed)} WHERE "{column}" = :of_user'
-        await tx.execute(statement, {**changed, "of_user": user})
+        await tx.execute(statement, {**changed, "of_user": user_key})
 
 
 async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str, Any]) -> None:
@@ -127,40 +131,39 @@ async def servers(tx: Transaction) -> list[int]:
     asked = [
         f"SELECT {table.of} FROM {table.name}"  # noqa: S608 - our own names
         for table in all_tables().values()
-        if table.of in {Of.SERVER, Of.GUILD, Of.ITSELF}
+        if table.of in {Of.GUILD, Of.ITSELF}
     ]
     return sorted((await tx.execute(" UNION ".join(asked))).scalars())
 
 
-_MATCHES = "SELECT id FROM matches WHERE server = :server"
-_LEAGUES = "SELECT id FROM leagues WHERE server = :server"
+_MATCHES = "SELECT id FROM matches WHERE guild_id = :guild_id"
+_LEAGUES = "SELECT id FROM leagues WHERE guild_id = :guild_id"
 _SEASONS = f"SELECT id FROM seasons WHERE league IN ({_LEAGUES})"  # noqa: S608 - our own names
 _BELONGS = {
-    Of.MATCH: f"match IN ({_MATCHES})",
-    Of.SERVER: "server = :server",
-    Of.GUILD: "guild_id = :server",
-    Of.ITSELF: "id = :server",
+    Of.MATCH: f"match_id IN ({_MATCHES})",
+    Of.GUILD: "guild_id = :guild_id",
+    Of.ITSELF: "id = :guild_id",
     Of.LEAGUE: f"league IN ({_LEAGUES})",
     Of.SEASON: f"season IN ({_SEASONS})",
-    Of.QUESTION: f"question IN (SELECT id FROM questions WHERE match IN ({_MATCHES}))",  # noqa: S608 - our own names
+    Of.QUESTION: f"question IN (SELECT id FROM questions WHERE match_id IN ({_MATCHES}))",  # noqa: S608 - our own names
     Of.OWNER: (
         f"(owner_kind = 'match' AND owner IN ({_MATCHES})) "
         f"OR (owner_kind = 'season' AND owner IN ({_SEASONS})) "
-        "OR (owner_kind = 'server' AND owner = :server)"
+        "OR (owner_kind = 'guild' AND owner = :guild_id)"
     ),
 }
 """Conditions for the rows of a guild, by the assignment of their table."""
 
 
-async def delete_server(tx: Transaction, server: int) -> list[int]:
+async def delete_server(tx: Transaction, guild_id: int) -> list[int]:
     """Delete all data of a guild: matches and leagues with their rows, settings and statistics.
 
     Returns the ids of the deleted matches.
     """
-    gone = (await tx.execute(_MATCHES, {"server": server})).scalars()
+    gone = (await tx.execute(_MATCHES, {"guild_id": guild_id})).scalars()
     for table in sorted(all_tables().values(), key=_depth):
         if table.of in _BELONGS:
-            await tx.execute(f"DELETE FROM {table.name} WHERE {_BELONGS[table.of]}", {"server": server})  # noqa: S608 - our own names
+            await tx.execute(f"DELETE FROM {table.name} WHERE {_BELONGS[table.of]}", {"guild_id": guild_id})  # noqa: S608 - our own names
     return gone
 
 

@@ -21,19 +21,19 @@ class CardFacts(Struct, frozen=True):
 
 _FACTS = f"""
     SELECT {rows.columns(PostedRow, "posted")}, {rows.columns(CommitmentRow, "commitments")},
-        rated.match IS NOT NULL, hinted.match IS NOT NULL
+        rated.match_id IS NOT NULL, hinted.match_id IS NOT NULL
     FROM matches
-    LEFT JOIN posted ON posted.match = matches.id
-    LEFT JOIN commitments ON commitments.match = matches.id
-    LEFT JOIN rated ON rated.match = matches.id
-    LEFT JOIN hinted ON hinted.match = matches.id
-    WHERE matches.id = :match
+    LEFT JOIN posted ON posted.match_id = matches.id
+    LEFT JOIN commitments ON commitments.match_id = matches.id
+    LEFT JOIN rated ON rated.match_id = matches.id
+    LEFT JOIN hinted ON hinted.match_id = matches.id
+    WHERE matches.id = :match_id
 """  # noqa: S608 - our own names
 
 
 async def facts(tx: Transaction, match_id: int) -> CardFacts:
     """Return the facts for a match's card; its tracked messages are also cached."""
-    row = (await tx.execute(_FACTS, {"match": match_id})).one()
+    row = (await tx.execute(_FACTS, {"match_id": match_id})).one()
     stands, commitment, *marks = rows.split((PostedRow, CommitmentRow), row)
     rows.know(tx, posts.of_match, stands, match_id)
     return CardFacts(commitment, *map(bool, marks))

@@ -16,7 +16,7 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
     remains None until the message is posted.
     """
 
-    match: int
+    match_id: int
     channel: int | None = None
     message: int | None = None
     transcript: str | None = None
@@ -31,9 +31,9 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     contributed nothing.
     """
 
-    match: int
+    match_id: int
     place: int
-    person: int
+    user_key: int
     added: int | None = None
     """The number of the contribution, from 0."""
     words: str = ""
@@ -49,44 +49,48 @@ TABLES = (
     Table(
         "commitments",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         channel BIGINT,
         message BIGINT,
         transcript TEXT,
         transcript_channel BIGINT,
         transcript_message BIGINT,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=CommitmentRow,
     ),
     Table(
         "participants",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         place SMALLINT NOT NULL,
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         added SMALLINT,
         words TEXT NOT NULL,
         contribution TEXT NOT NULL,
         channel BIGINT,
         message BIGINT,
-        PRIMARY KEY (match, place)
+        PRIMARY KEY (match_id, place)
         """,
         row=ParticipantRow,
-        indexes=("CREATE INDEX ix_participants_person ON participants (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_participants_person ON participants (user_key)",),
+        ids=("user_key",),
         words=("words",),
     ),
 )
 
 _PUT_COMMITMENT = statements.insert("commitments", CommitmentRow.__struct_fields__)
-_GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match = :match"
-_PUT_PARTICIPANTS = statements.replace("participants", ParticipantRow.__struct_fields__, ("match", "place"))
-_PARTICIPANTS_OF_MATCH = f"{rows.select(ParticipantRow, 'participants')} WHERE match = :match ORDER BY place"
+_GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match_id = :match_id"
+_PUT_PARTICIPANTS = statements.replace(
+    "participants", ParticipantRow.__struct_fields__, ("match_id", "place")
+)
+_PARTICIPANTS_OF_MATCH = (
+    f"{rows.select(ParticipantRow, 'participants')} WHERE match_id = :match_id ORDER BY place"
+)
 _SET_CONTRIBUTION_POSTED = """
-    UPDATE participants SET channel = :channel, message = :message WHERE match = :match AND added = :added
+    UPDATE participants SET channel = :channel, message = :message WHERE match_id = :match_id AND added = :added
 """
-_DROP_PARTICIPANTS = "DELETE FROM participants WHERE match = :match"
+_DROP_PARTICIPANTS = "DELETE FROM participants WHERE match_id = :match_id"
 
 
 async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
@@ -96,7 +100,7 @@ async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
 
 async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
     """Return the commitment of a match, or None."""
-    return rows.first_row(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
+    return rows.first_row(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match_id": match_id}))
 
 
 async def set_commitment_posted(
@@ -117,8 +121,8 @@ async def set_transcript_posted(tx: Transaction, match_id: int, channel: int, me
 
 
 async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
-    statement = f"{statements.update('commitments', fields)} WHERE match = :match"
-    await tx.execute(statement, fields | {"match": match_id})
+    statement = f"{statements.update('commitments', fields)} WHERE match_id = :match_id"
+    await tx.execute(statement, fields | {"match_id": match_id})
 
 
 async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
@@ -129,17 +133,17 @@ async def put_participants(tx: Transaction, *participants: ParticipantRow) -> No
 
 async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
     """Return the participants of a match in the order of joining."""
-    return rows.all_rows(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match_id": match_id}))
 
 
 async def set_contribution_posted(
     tx: Transaction, match_id: int, added: int, channel: int, message: int
 ) -> None:
     """Set the message of a contribution."""
-    values = {"match": match_id, "added": added, "channel": channel, "message": message}
+    values = {"match_id": match_id, "added": added, "channel": channel, "message": message}
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 
 async def drop_participants(tx: Transaction, match_id: int) -> None:
     """Delete the participants of a match after its commitment became invalid."""
-    await tx.execute(_DROP_PARTICIPANTS, {"match": match_id})
+    await tx.execute(_DROP_PARTICIPANTS, {"match_id": match_id})

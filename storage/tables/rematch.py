@@ -12,7 +12,7 @@ from storage.core.tables import Table
 class RematchRow(rows.Row, frozen=True, kw_only=True):
     """A rematch and its former match."""
 
-    match: int
+    match_id: int
     former: int
 
 
@@ -20,18 +20,18 @@ TABLES = (
     Table(
         "rematches",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         former BIGINT NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=RematchRow,
-        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former, match)",),
+        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former, match_id)",),
     ),
 )
 
 _ADD = statements.insert("rematches", RematchRow.__struct_fields__)
-_FORMER = "SELECT former FROM rematches WHERE match = :match"
-_LATEST = "SELECT match FROM rematches WHERE former = :former ORDER BY former DESC, match DESC LIMIT 1"
+_FORMER = "SELECT former FROM rematches WHERE match_id = :match_id"
+_LATEST = "SELECT match_id FROM rematches WHERE former = :former ORDER BY former DESC, match_id DESC LIMIT 1"
 
 
 async def add(tx: Transaction, row: RematchRow) -> None:
@@ -41,7 +41,7 @@ async def add(tx: Transaction, row: RematchRow) -> None:
 
 async def former_of(tx: Transaction, match_id: int) -> int | None:
     """Return the former match of a rematch, or None if the match is not a rematch."""
-    found: int | None = await tx.scalar(_FORMER, {"match": match_id})
+    found: int | None = await tx.scalar(_FORMER, {"match_id": match_id})
     return found
 
 

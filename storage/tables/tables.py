@@ -15,8 +15,8 @@ from storage.core.tables import Of, Table
 class InviteRow(rows.Row, frozen=True, kw_only=True):
     """A user who was asked to join; `is_told` is whether a post has notified them."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     is_told: bool = True
 
 
@@ -30,7 +30,7 @@ class RateRow(rows.Row, frozen=True, kw_only=True):
     """
 
     id: int = 0
-    person: int
+    user_key: int
     what: What
     whom: int = 0
     at: int
@@ -40,48 +40,48 @@ TABLES = (
     Table(
         "invites",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         is_told BOOLEAN NOT NULL DEFAULT TRUE,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
         row=InviteRow,
-        indexes=("CREATE INDEX ix_invites_person ON invites (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_invites_person ON invites (user_key)",),
+        ids=("user_key",),
         is_personal=True,
     ),
     Table(
         "hinted",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        PRIMARY KEY (match)
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (match_id)
         """,
     ),
     Table(
         "rates",
         """
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         what VARCHAR(16) NOT NULL,
         whom BIGINT NOT NULL,
         at BIGINT NOT NULL
         """,
         row=RateRow,
         is_counted=True,
-        indexes=("CREATE INDEX ix_rates_person_what_at ON rates (person, what, at)",),
+        indexes=("CREATE INDEX ix_rates_person_what_at ON rates (user_key, what, at)",),
         of=Of.NONE,
-        ids=("person", "whom"),
+        ids=("user_key", "whom"),
     ),
 )
 
-_ADD_INVITES = statements.replace("invites", InviteRow.__struct_fields__, ("match", "person"))
-_INVITES_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match = :match ORDER BY person"
-_MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
-_ADD_HINTED = statements.insert("hinted", ("match",))
-_IS_HINTED = "SELECT match FROM hinted WHERE match = :match"
+_ADD_INVITES = statements.replace("invites", InviteRow.__struct_fields__, ("match_id", "user_key"))
+_INVITES_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match_id = :match_id ORDER BY user_key"
+_MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match_id = :match_id"
+_ADD_HINTED = statements.insert("hinted", ("match_id",))
+_IS_HINTED = "SELECT match_id FROM hinted WHERE match_id = :match_id"
 _ADD_RATES = statements.insert("rates", RateRow.__struct_fields__[1:])
-_TARGETS_SINCE = "SELECT whom FROM rates WHERE person IN (:people) AND what = :what AND at > :after"
-_HAS_RATES = "SELECT 1 FROM rates WHERE person = :person AND at > :after LIMIT 1"
-_DROP_RATES = "DELETE FROM rates WHERE person = :person AND what = :what AND at <= :before"
+_TARGETS_SINCE = "SELECT whom FROM rates WHERE user_key IN (:people) AND what = :what AND at > :after"
+_HAS_RATES = "SELECT 1 FROM rates WHERE user_key = :user_key AND at > :after LIMIT 1"
+_DROP_RATES = "DELETE FROM rates WHERE user_key = :user_key AND what = :what AND at <= :before"
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
@@ -92,22 +92,22 @@ async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
 
 async def mark_invites_told(tx: Transaction, match_id: int) -> None:
     """Mark all invited users of a match as notified."""
-    await tx.execute(_MARK_INVITES_TOLD, {"match": match_id})
+    await tx.execute(_MARK_INVITES_TOLD, {"match_id": match_id})
 
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
     """Return the invitations of a match, ordered by user id."""
-    return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match_id": match_id}))
 
 
 async def add_hinted(tx: Transaction, match_id: int) -> None:
     """Record that the players agreed to play with hints."""
-    await tx.execute(_ADD_HINTED, {"match": match_id})
+    await tx.execute(_ADD_HINTED, {"match_id": match_id})
 
 
 async def is_hinted(tx: Transaction, match_id: int) -> bool:
     """Return whether the players agreed to play with hints."""
-    return await tx.scalar(_IS_HINTED, {"match": match_id}) is not None
+    return await tx.scalar(_IS_HINTED, {"match_id": match_id}) is not None
 
 
 async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
@@ -116,18 +116,18 @@ async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
         await tx.execute(_ADD_RATES, [asdict(one) for one in done])
 
 
-async def read_targets(tx: Transaction, people: Collection[int], what: What, after: int) -> list[int]:
+async def read_targets(tx: Transaction, user_keys: Collection[int], what: What, after: int) -> list[int]:
     """Return the users targeted by a user's actions since a time.
 
     The actions count under any of the user's keys. Each target appears once per action.
     """
-    found = await tx.execute(_TARGETS_SINCE, {"people": [*people], "what": what, "after": after})
+    found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "what": what, "after": after})
     return found.scalars()
 
 
-async def has_rates(tx: Transaction, person: int, after: int) -> bool:
+async def has_rates(tx: Transaction, user_key: int, after: int) -> bool:
     """Return whether a user has done a rate-limited action since a time."""
-    return await tx.scalar(_HAS_RATES, {"person": person, "after": after}) is not None
+    return await tx.scalar(_HAS_RATES, {"user_key": user_key, "after": after}) is not None
 
 
 async def drop_all_rates(tx: Transaction, at: int) -> None:
@@ -135,6 +135,6 @@ async def drop_all_rates(tx: Transaction, at: int) -> None:
     await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
 
 
-async def drop_rates(tx: Transaction, person: int, what: What, before: int) -> None:
+async def drop_rates(tx: Transaction, user_key: int, what: What, before: int) -> None:
     """Delete a user's rate-limited actions before a time."""
-    await tx.execute(_DROP_RATES, {"person": person, "what": what, "before": before})
+    await tx.execute(_DROP_RATES, {"user_key": user_key, "what": what, "before": before})

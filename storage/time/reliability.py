@@ -14,7 +14,7 @@ from storage.core.tables import Of, Table
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
     """A user's counts: turns taken, time-outs, matches finished and matches left."""
 
-    person: int
+    user_key: int
     turns: int = 0
     late: int = 0
     finished: int = 0
@@ -25,40 +25,42 @@ TABLES = (
     Table(
         "reliability",
         """
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         turns INTEGER NOT NULL,
         late INTEGER NOT NULL,
         finished INTEGER NOT NULL,
         "left" INTEGER NOT NULL,
-        PRIMARY KEY (person)
+        PRIMARY KEY (user_key)
         """,
         row=ReliabilityRow,
         of=Of.NONE,
-        ids=("person",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
 _ADD = f"""
-    {statements.insert("reliability", ReliabilityRow.__struct_fields__)} ON CONFLICT (person) DO UPDATE SET
+    {statements.insert("reliability", ReliabilityRow.__struct_fields__)} ON CONFLICT (user_key) DO UPDATE SET
         turns = reliability.turns + excluded.turns,
         late = reliability.late + excluded.late,
         finished = reliability.finished + excluded.finished,
         "left" = reliability."left" + excluded."left"
 """
-_OF_PEOPLE = f"{rows.select(ReliabilityRow, 'reliability')} WHERE person IN (:people)"
+_OF_PEOPLE = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:people)"
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
     """Add to the counts of users."""
     if more:
         # Always in the same order, so that two transactions with several users cannot deadlock.
-        ordered = sorted(more, key=lambda row: row.person)
+        ordered = sorted(more, key=lambda row: row.user_key)
         await tx.execute(_ADD, [asdict(row) for row in ordered])
 
 
-async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, ReliabilityRow]:
+async def of_people(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
     """Return the counts of users, by user, with zeros if nothing was counted yet."""
-    ids = list(people)
+    ids = list(user_keys)
     found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
-    return {person: ReliabilityRow(person=person) for person in ids} | {row.person: row for row in found}
+    return {user_key: ReliabilityRow(user_key=user_key) for user_key in ids} | {
+        row.user_key: row for row in found
+    }

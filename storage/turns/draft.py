@@ -21,7 +21,7 @@ EMPTY = "[]"
 class DraftRow(rows.Row, frozen=True, kw_only=True):
     """A seat's draft: a JSON list of actions, possibly empty, on top of log entry `base`."""
 
-    match: int
+    match_id: int
     seat: int
     base: int = 0
     actions: str = EMPTY
@@ -32,26 +32,26 @@ TABLES = (
     Table(
         "drafts",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         base INTEGER NOT NULL,
         actions TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
         """,
         row=DraftRow,
     ),
 )
 
-_GET = f"{rows.select(DraftRow, 'drafts')} WHERE match = :match AND seat = :seat"
-_PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))
-_DROP = "DELETE FROM drafts WHERE match = :match"
+_GET = f"{rows.select(DraftRow, 'drafts')} WHERE match_id = :match_id AND seat = :seat"
+_PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match_id", "seat"))
+_DROP = "DELETE FROM drafts WHERE match_id = :match_id"
 
 
 async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
     """Return a seat's draft, or an empty one of revision 0 if it never had one."""
-    found = rows.first_row(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
-    return found or DraftRow(match=match_id, seat=seat)
+    found = rows.first_row(DraftRow, await tx.execute(_GET, {"match_id": match_id, "seat": seat}))
+    return found or DraftRow(match_id=match_id, seat=seat)
 
 
 async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
@@ -66,10 +66,10 @@ async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int)
 
 
 async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
-    drawn = [DraftRow(match=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
+    drawn = [DraftRow(match_id=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
     return [replace(draft, revision=await tx.scalar(_PUT, asdict(draft))) for draft in drawn]
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the drafts of a finished match."""
-    await tx.execute(_DROP, {"match": match_id})
+    await tx.execute(_DROP, {"match_id": match_id})

@@ -11,7 +11,7 @@ class LessonRow(rows.Row, frozen=True, kw_only=True):
     """A user's progress: the current step, counted from 0."""
 
     id: int
-    person: int
+    user_key: int
     game: str
     step: int
 
@@ -20,15 +20,15 @@ TABLES = (
     Table(
         "lessons",
         """
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         game TEXT NOT NULL,
         step INTEGER NOT NULL,
-        UNIQUE (person, game)
+        UNIQUE (user_key, game)
         """,
         row=LessonRow,
         is_counted=True,
         of=Of.NONE,
-        ids=("person",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
@@ -36,15 +36,15 @@ TABLES = (
 _BEGIN = statements.fill("lessons", LessonRow.__struct_fields__[1:])
 _LESSONS = rows.select(LessonRow, "lessons")
 _GET = f"{_LESSONS} WHERE id = :lesson"
-_OF_GAME = f"{_LESSONS} WHERE person = :person AND game = :game"
-_OF_PERSON = f"{_LESSONS} WHERE person = :person ORDER BY game"
+_OF_GAME = f"{_LESSONS} WHERE user_key = :user_key AND game = :game"
+_OF_PERSON = f"{_LESSONS} WHERE user_key = :user_key ORDER BY game"
 _SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
 
 
-async def begin(tx: Transaction, person: int, game: str) -> LessonRow:
+async def begin(tx: Transaction, user_key: int, game: str) -> LessonRow:
     """Return a user's lesson of a game, creating it if necessary."""
-    await tx.execute(_BEGIN, {"person": person, "game": game, "step": 0})
-    found = rows.first_row(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
+    await tx.execute(_BEGIN, {"user_key": user_key, "game": game, "step": 0})
+    found = rows.first_row(LessonRow, await tx.execute(_OF_GAME, {"user_key": user_key, "game": game}))
     assert found is not None
     return found
 
@@ -54,9 +54,9 @@ async def get(tx: Transaction, lesson: int) -> LessonRow | None:
     return rows.first_row(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
 
 
-async def of_person(tx: Transaction, person: int) -> list[LessonRow]:
+async def of_person(tx: Transaction, user_key: int) -> list[LessonRow]:
     """Return the lessons that a user has begun."""
-    return rows.all_rows(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
+    return rows.all_rows(LessonRow, await tx.execute(_OF_PERSON, {"user_key": user_key}))
 
 
 async def set_step(tx: Transaction, lesson: int, step: int) -> None:

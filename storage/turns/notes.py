@@ -10,35 +10,35 @@ TABLES = (
     Table(
         "private_notes",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         words TEXT NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
-        indexes=("CREATE INDEX ix_private_notes_person ON private_notes (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_private_notes_person ON private_notes (user_key)",),
+        ids=("user_key",),
         words=("words",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("private_notes", ("match", "person", "words"), ("match", "person"))
-_GET = "SELECT words FROM private_notes WHERE match = :match AND person = :person"
-_DROP = "DELETE FROM private_notes WHERE match = :match AND person = :person"
+_PUT = statements.replace("private_notes", ("match_id", "user_key", "words"), ("match_id", "user_key"))
+_GET = "SELECT words FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
+_DROP = "DELETE FROM private_notes WHERE match_id = :match_id AND user_key = :user_key"
 
 
-async def put(tx: Transaction, match_id: int, person: int, words: str) -> None:
+async def put(tx: Transaction, match_id: int, user_key: int, words: str) -> None:
     """Save a note and replace the earlier one."""
-    await tx.execute(_PUT, {"match": match_id, "person": person, "words": words})
+    await tx.execute(_PUT, {"match_id": match_id, "user_key": user_key, "words": words})
 
 
-async def get(tx: Transaction, match_id: int, person: int) -> str | None:
+async def get(tx: Transaction, match_id: int, user_key: int) -> str | None:
     """Return a user's note on a match, or None."""
-    words: str | None = await tx.scalar(_GET, {"match": match_id, "person": person})
+    words: str | None = await tx.scalar(_GET, {"match_id": match_id, "user_key": user_key})
     return words
 
 
-async def drop(tx: Transaction, match_id: int, person: int) -> bool:
+async def drop(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Delete a user's note on a match; return False if there was none."""
-    gone = await tx.execute(_DROP, {"match": match_id, "person": person})
+    gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
     return gone.rowcount == 1

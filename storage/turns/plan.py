@@ -14,7 +14,7 @@ NONE = "{}"
 class PlanRow(rows.Row, frozen=True, kw_only=True):
     """A seat's plan as JSON; `revision` counts its changes and is never reused."""
 
-    match: int
+    match_id: int
     seat: int
     payload: str = NONE
     revision: int = 0
@@ -24,34 +24,34 @@ TABLES = (
     Table(
         "plans",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         payload TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
         """,
         row=PlanRow,
     ),
 )
 
-_GET = f"{rows.select(PlanRow, 'plans')} WHERE match = :match AND seat = :seat"
-_PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match", "seat"))
-_DROP = "DELETE FROM plans WHERE match = :match"
+_GET = f"{rows.select(PlanRow, 'plans')} WHERE match_id = :match_id AND seat = :seat"
+_PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match_id", "seat"))
+_DROP = "DELETE FROM plans WHERE match_id = :match_id"
 
 
 @rows.cached_per_transaction("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan, or an empty one of revision 0 if it never had one."""
-    found = rows.first_row(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
-    return found or PlanRow(match=match_id, seat=seat)
+    found = rows.first_row(PlanRow, await tx.execute(_GET, {"match_id": match_id, "seat": seat}))
+    return found or PlanRow(match_id=match_id, seat=seat)
 
 
 async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRow:
     """Save a seat's plan and return it with its new revision."""
-    plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
+    plan = PlanRow(match_id=match_id, seat=seat, payload=payload, revision=1)
     return replace(plan, revision=await tx.scalar(_PUT, asdict(plan)))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the plans of a finished match."""
-    await tx.execute(_DROP, {"match": match_id})
+    await tx.execute(_DROP, {"match_id": match_id})

@@ -37,36 +37,36 @@ _COLUMNS = ", ".join(
 _ASKED = f"""
     SELECT {_COLUMNS}, private_notes.words
     FROM matches
-    LEFT JOIN seats ON seats.match = matches.id {seats.NAMES}
-    LEFT JOIN users ON users.user_key = :person
-    LEFT JOIN drafts ON drafts.match = seats.match AND drafts.seat = seats.seat AND seats.person = :person
-    LEFT JOIN plans ON plans.match = seats.match AND plans.seat = seats.seat
-    LEFT JOIN private_notes ON private_notes.match = matches.id AND private_notes.person = :person
-    WHERE matches.id = :match ORDER BY seats.seat
+    LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
+    LEFT JOIN users ON users.user_key = :user_key
+    LEFT JOIN drafts ON drafts.match_id = seats.match_id AND drafts.seat = seats.seat AND seats.user_key = :user_key
+    LEFT JOIN plans ON plans.match_id = seats.match_id AND plans.seat = seats.seat
+    LEFT JOIN private_notes ON private_notes.match_id = matches.id AND private_notes.user_key = :user_key
+    WHERE matches.id = :match_id ORDER BY seats.seat
 """  # noqa: S608 - our own names
 
 
-async def asked(tx: Transaction, match_id: int, person: int) -> AskedRows | None:
-    """Return a match as a person asks for it; None where there is no such match.
+async def asked(tx: Transaction, match_id: int, user_key: int) -> AskedRows | None:
+    """Return a match as a user asks for it; None where there is no such match.
 
-    What the person has set and what all seats have planned need not be read again in this transaction.
+    What the user has set and what all seats have planned need not be read again in this transaction.
     """
-    answer = await tx.execute(_ASKED, {"match": match_id, "person": person})
+    answer = await tx.execute(_ASKED, {"match_id": match_id, "user_key": user_key})
     found = [tuple(rows.split(_KINDS.values(), row)) for row in answer]
     if not found:
         return None
     match, _, asker, _, _, note = found[0]
     sitting = tuple(seat for _, seat, *_ in found if seat is not None)
     planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
-    rows.know(tx, users.get, asker, person)
+    rows.know(tx, users.get, asker, user_key)
     for seat in sitting:
         rows.know(
             tx,
             plans.get,
-            planned.get(seat.seat, PlanRow(match=match_id, seat=seat.seat)),
+            planned.get(seat.seat, PlanRow(match_id=match_id, seat=seat.seat)),
             match_id,
             seat.seat,
         )
-    own = next((seat.seat for seat in sitting if seat.person == person), None)
+    own = next((seat.seat for seat in sitting if seat.user_key == user_key), None)
     draft = next((draft for *_, draft, _, _ in found if draft is not None), None)
     return AskedRows(match, sitting, asker, note, draft, None if own is None else planned.get(own))

@@ -12,8 +12,8 @@ from storage.core.tables import Table
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
     """A user's sandbox: a JSON list of actions on log entry `base`; `revision` is never reused."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     base: int = 0
     actions: str = "[]"
     revision: int = 0
@@ -23,37 +23,37 @@ TABLES = (
     Table(
         "sandboxes",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         base INTEGER NOT NULL,
         actions TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
         row=SandboxRow,
-        indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (user_key)",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
-_GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match = :match AND person = :person"
-_PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))
-_DROP = "DELETE FROM sandboxes WHERE match = :match"
+_GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match_id = :match_id AND user_key = :user_key"
+_PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match_id", "user_key"))
+_DROP = "DELETE FROM sandboxes WHERE match_id = :match_id"
 
 
-async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
+async def get(tx: Transaction, match_id: int, user_key: int) -> SandboxRow:
     """Return a user's sandbox, or an empty one of revision 0 if they never had one."""
-    found = rows.first_row(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
-    return found or SandboxRow(match=match_id, person=person)
+    found = rows.first_row(SandboxRow, await tx.execute(_GET, {"match_id": match_id, "user_key": user_key}))
+    return found or SandboxRow(match_id=match_id, user_key=user_key)
 
 
-async def put(tx: Transaction, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
+async def put(tx: Transaction, match_id: int, user_key: int, base: int, actions: str) -> SandboxRow:
     """Save a user's sandbox and return it with its new revision."""
-    sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
+    sandbox = SandboxRow(match_id=match_id, user_key=user_key, base=base, actions=actions, revision=1)
     return replace(sandbox, revision=await tx.scalar(_PUT, asdict(sandbox)))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the sandboxes of a finished match."""
-    await tx.execute(_DROP, {"match": match_id})
+    await tx.execute(_DROP, {"match_id": match_id})

@@ -47,7 +47,8 @@ def click_through(file: Path) -> Clicks:
     rules, actions = game(told.game), list(_actions(told))
     row: MatchRow = replace(MATCH, game=told.game, status="running")
     seats = tuple(
-        SeatRow(match=row.id, seat=seat, person=seat + 1, name=name) for seat, name in enumerate(told.seats)
+        SeatRow(match_id=row.id, seat=seat, user_key=seat + 1, name=name)
+        for seat, name in enumerate(told.seats)
     )
     match = Match(row, seats, rules, begin(rules, record.first_state(told)))
     clicks, shown = Clicks(), None

@@ -8,7 +8,7 @@ from typing import Any
 from simcord import MemberActor
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.leagues.commands import leagues
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.turns.play import turns
@@ -51,7 +51,7 @@ class Community:
         await self.rules("draw")
         await self.rules("start")
         known = await self.season()
-        assert all(table.match for table in known.season.tables.values())
+        assert all(table.match_id for table in known.season.tables.values())
         return known
 
     def card(self) -> Any:
@@ -85,23 +85,23 @@ class Community:
         with self.port.env.time_context():
             for table in tables:
                 state = known.season.tables[table]
-                assert state.match is not None
-                sitting = [User(one, known.season.members[one].name) for one in state.people]
-                await play_out(ctx, state.match, sitting)
+                assert state.match_id is not None
+                sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
+                await play_out(ctx, state.match_id, sitting)
         # The bot notices changes made behind its back only when it next handles a command.
         await self.rules("auto-seasons", enabled=True)
 
 
-async def play_out(ctx: Context, match: int, sitting: Sequence[User]) -> None:
+async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
     """Play a match to its end; every player chooses the last option."""
-    panel = await turns.panel(ctx, match, sitting[0])
+    panel = await turns.panel(ctx, match_id, sitting[0])
     while panel.awaited:
-        person = sitting[panel.awaited[0]]
-        panel = await turns.panel(ctx, match, person)
+        user = sitting[panel.awaited[0]]
+        panel = await turns.panel(ctx, match_id, user)
         while not panel.can_confirm:
             offer = panel.offers[-1].index
-            panel = await turns.choose(ctx, match, person, panel.revision, offer, confirm_reveal=True)
-        panel = await turns.confirm(ctx, match, person)
+            panel = await turns.choose(ctx, match_id, user, panel.revision, offer, confirm_reveal=True)
+        panel = await turns.confirm(ctx, match_id, user)
 
 
 def heading(answer: Any) -> str:

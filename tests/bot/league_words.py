@@ -46,25 +46,25 @@ def plan(**changes: object) -> Plan:
 
 def entries(chosen: Plan) -> list[SeasonEntry]:
     """Return the log of a whole season, with a decision of each kind."""
-    drawn = draw(chosen, [Entrant(person) for person in PEOPLE], "key")
+    drawn = draw(chosen, [Entrant(user_key) for user_key in PEOPLE], "key")
     transcript = write(Transcript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE)))
     first, second = drawn.tables[0], drawn.tables[1]
     return [
         Opened(plan=chosen, commitment="c" * 64),
         *(
-            Joined(person=person, name=name, is_confirmed=True)
-            for person, name in zip(PEOPLE, NAMES, strict=True)
+            Joined(person=user_key, name=name, is_confirmed=True)
+            for user_key, name in zip(PEOPLE, NAMES, strict=True)
         ),
         Closed(),
         WasDrawn(drawn=drawn, transcript=transcript, secret="s" * 64, lots_hash=digest("l" * 64)),
         Begun(),
         *(TableOpened(table=one.number, match=one.number) for one in drawn.tables),
-        Ruled(table=1, places=((first.people[0], 1), (first.people[1], None)), reason=REASON),
+        Ruled(table=1, places=((first.user_keys[0], 1), (first.user_keys[1], None)), reason=REASON),
         TableVoid(table=2, reason=REASON),
         Replay(table=2, reason=REASON),
         Excused(person=1, reason=REASON),
         Excused(person=1, table=1, reason=REASON),
-        Replaced(table=2, seat=0, person=_other(second.people), name="Fay", reason=REASON),
+        Replaced(table=2, seat=0, person=_other(second.user_keys), name="Fay", reason=REASON),
         Struck(person=5, seasons=2, reason=REASON),
         Shifted(days=3, reason=REASON),
         Reversed(entry=17, reason=REASON),
@@ -73,8 +73,8 @@ def entries(chosen: Plan) -> list[SeasonEntry]:
     ]
 
 
-def _other(people: Sequence[int]) -> int:
-    return 6 if 6 not in people else 7
+def _other(user_keys: Sequence[int]) -> int:
+    return 6 if 6 not in user_keys else 7
 
 
 def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
@@ -82,7 +82,7 @@ def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
     log = tuple(Logged(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
     season = fold(log)
     league = LeagueRow(
-        id=3, server=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator=9, created=1,
+        id=3, guild_id=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator=9, created=1,
     )  # fmt: skip
     row = SeasonRow(id=4, league=3, number=2, status=season.status, head=len(log), opened=1)
     return LoadedSeason(league, row, log, season)

@@ -82,19 +82,19 @@ class Watch(logging.Handler):
 
     def _reader(self, number: int, call: HttpLogEntry) -> str:
         kind, _, *rest = call.path.strip("/").split("/")
-        backend, person = self._port.env.backend, None
+        backend, user_key = self._port.env.backend, None
         if kind == "interactions":
-            person = backend.interactions[int(call.path.strip("/").split("/")[1])].user_id
+            user_key = backend.interactions[int(call.path.strip("/").split("/")[1])].user_id
         elif kind == "webhooks" and (call.method != "POST" or (call.json or {}).get("flags", 0) & EPHEMERAL):
-            person = backend.interaction_by_token(rest[0]).user_id
+            user_key = backend.interaction_by_token(rest[0]).user_id
         elif kind == "channels":
             alone = {channel: reader for reader, channel in backend.dm_channels.items()}
-            person = alone.get(int(call.path.strip("/").split("/")[1]))
+            user_key = alone.get(int(call.path.strip("/").split("/")[1]))
         elif kind == "users" and call.json:
-            person = int(call.json["recipient_id"])
-        if person is None:
+            user_key = int(call.json["recipient_id"])
+        if user_key is None:
             return EVERYBODY
-        return self._names[person] + (LEFT if number > self._left.get(person, number) else "")
+        return self._names[user_key] + (LEFT if number > self._left.get(user_key, number) else "")
 
 
 def differing(here: Heard, there: Heard) -> set[str]:

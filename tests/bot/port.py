@@ -20,7 +20,7 @@ from bot.runtime.process.environment import DATABASE, Settings
 from bot.tables.tables.messages import TableClick
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
-from host.core.people import User
+from host.core.users import User
 from host.matches import users
 from host.matches.users import Account
 from host.messages.notices.schedule import GRACE
@@ -78,9 +78,9 @@ class Port:
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
-    def actor(self, person: int | None) -> MemberActor:
+    def actor(self, user_key: int | None) -> MemberActor:
         """Return who plays under a key."""
-        user_id = self.id_of(person)
+        user_id = self.id_of(user_key)
         return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == user_id)
 
     def id_of(self, key: int | None) -> int:
@@ -103,7 +103,7 @@ class Port:
 
     async def key_of(self, actor: MemberActor) -> int:
         """Return the key of somebody; who has never acted becomes known."""
-        return (await self.person(actor)).id
+        return (await self.person(actor)).key
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
         """Set the users' locales in the simulation's events, which are all English by default."""

@@ -27,5 +27,5 @@ async def play_phase(port: Port) -> None:
     """Let both players take one turn, in either order."""
     for _ in range(2):
         shown = await cards.card(port.bot.services.ctx, 1)
-        player = port.actor(shown.seats[shown.awaited[0]].person)
+        player = port.actor(shown.seats[shown.awaited[0]].user_key)
         await player.click(await port.complete_turn(player), label="Confirm")

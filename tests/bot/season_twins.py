@@ -22,7 +22,7 @@ from simcord import MemberActor
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.core.people import User
+from host.core.users import User
 from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
@@ -166,18 +166,20 @@ class _Twin:
     async def _remember(self) -> None:
         """Let Ada and Ben play a match first, so that they have a history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
-        server = self.port.guild.id
+        guild_id = self.port.guild.id
         game = self.hidden.dealt.rules.id
         async with self.ctx.database.transaction() as tx:
-            past = await matches.insert(tx, a_match(7, server=server, game=game, status="finished"))
+            past = await matches.insert(tx, a_match(7, guild_id=guild_id, game=game, status="finished"))
             brought = replace(
                 an_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
-                server=server, game=game, started=PAST, ended=PAST,
+                guild_id=guild_id, game=game, started=PAST, ended=PAST,
             )  # fmt: skip
             await results.put(tx, past.id, rows_of(brought))
-            await ratings.put_pool(tx, PoolRow(server=server, game=game, algorithm="bt-full/1"))
+            await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
             known = [
-                RatingRow(server=server, game=game, person=one, mu=27, sigma=5, matches=9, last=PAST, peak=27)
+                RatingRow(
+                    guild_id=guild_id, game=game, user_key=one, mu=27, sigma=5, matches=9, last=PAST, peak=27
+                )
                 for one in (ada, ben)
             ]
             await ratings.put(tx, known)
@@ -200,10 +202,10 @@ class _Twin:
         """Make the world's moves in all matches, rule on one, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
-            assert table.match is not None
-            sitting = [User(one, known.season.members[one].name) for one in table.people]
+            assert table.match_id is not None
+            sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
             with env.time_context():
-                await follow(ctx, table.match, sitting, self.hidden.dealt)
+                await follow(ctx, table.match_id, sitting, self.hidden.dealt)
             # Post the messages of one match before those of the next: their order is not a secret.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
@@ -230,22 +232,22 @@ class _Twin:
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
-            begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
+            begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
         # A transcript's hash differs because it contains the commitment.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
-async def follow(ctx: Context, match: int, sitting: list[User], made: World) -> None:
+async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) -> None:
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
-        person = sitting[seat]
-        panel = await turns.panel(ctx, match, person)
+        user = sitting[seat]
+        panel = await turns.panel(ctx, match_id, user)
         wanted = msgspec.to_builtins(action)
         (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
-        panel = await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=True)
+        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
         if panel.can_confirm:
-            await turns.confirm(ctx, match, person)
+            await turns.confirm(ctx, match_id, user)
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:

@@ -21,14 +21,17 @@ MATCH = MatchRow(
     rules_version=1,
     commitment="f" * 64,
     status="running",
-    server=1,
+    guild_id=1,
     channel=2,
     opener=10,
     seat_count=2,
     created=1_700_000_000_000,
 )
 NAMES = ("Ada", "Ben")
-SEATS = (SeatRow(match=5, seat=0, person=10, name="Ada"), SeatRow(match=5, seat=1, person=11, name="Ben"))
+SEATS = (
+    SeatRow(match_id=5, seat=0, user_key=10, name="Ada"),
+    SeatRow(match_id=5, seat=1, user_key=11, name="Ben"),
+)
 
 
 def line(words: str) -> LocalizedText:

@@ -23,7 +23,7 @@ from engine.core import record
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import match as match_match
 from host.matches.match import narration
 from host.tables.tables import hints
@@ -183,11 +183,11 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
     """Let former players view the match from their old seat forever."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
-    def seat_of(sitting: Any, person: User | None) -> int | None:
-        found = honest(sitting, person)
-        if person is None:
+    def seat_of(sitting: Any, user: User | None) -> int | None:
+        found = honest(sitting, user)
+        if user is None:
             return None
-        return remembered.setdefault(person.id, found) if found is not None else remembered.get(person.id)
+        return remembered.setdefault(user.key, found) if found is not None else remembered.get(user.key)
 
     patch.setattr(match_match, "seat_of", seat_of)
 

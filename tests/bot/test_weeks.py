@@ -39,7 +39,7 @@ async def play(port: Port, chance: Random, *, absent: MemberActor | None = None)
     shown = await card_of(port)
     if not shown.awaited:
         return False
-    awaited = shown.seats[shown.awaited[0]].person
+    awaited = shown.seats[shown.awaited[0]].user_key
     if absent is not None and awaited == await port.key_of(absent):
         await later(port, 13 * HOUR)
     else:

@@ -41,7 +41,7 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 async def awaited(port: Port) -> int | None:
     """Return the user whose turn it is, or None when the match is over."""
     shown = await cards.card(port.bot.services.ctx, 1)
-    return None if not shown.awaited else shown.seats[shown.awaited[0]].person
+    return None if not shown.awaited else shown.seats[shown.awaited[0]].user_key
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
@@ -65,9 +65,9 @@ async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
     await begin(port, rules)
     chance = random.Random(1)
     turns = 0
-    while (person := await awaited(port)) is not None:
-        panel = await port.take_turn(port.actor(person))
-        while not await click_something(port.actor(person), panel, chance):
+    while (user_key := await awaited(port)) is not None:
+        panel = await port.take_turn(port.actor(user_key))
+        while not await click_something(port.actor(user_key), panel, chance):
             pass
         turns += 1
         assert turns <= MAX_STEPS
@@ -112,8 +112,8 @@ async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: An
         await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
-    while (person := await awaited(port)) is not None:
-        player = port.actor(person)
+    while (user_key := await awaited(port)) is not None:
+        player = port.actor(user_key)
         offered = [choice["value"] for choice in await player.autocomplete(port.lobby, "play", "option", "")]
         going_on = [value for value in offered if value not in {"undo", "over"}]
         option = "confirm" if "confirm" in going_on else chance.choice(going_on[-2:])

@@ -65,8 +65,8 @@ class Town(Community):
         """Return who never makes a move."""
         return {self.keys[one.id] for one in self._sleeping}
 
-    def member(self, person: int) -> MemberActor:
-        return self.people[self.numbers[person]]
+    def member(self, user_key: int) -> MemberActor:
+        return self.people[self.numbers[user_key]]
 
     async def season(self) -> LoadedSeason:
         """Return the newest season."""
@@ -75,11 +75,11 @@ class Town(Community):
 
     async def running(self, table: TableState) -> Match | None:
         """Return the match of a table while it is running."""
-        if table.match is None:
+        if table.match_id is None:
             return None
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
-                row = await loading.row_of(tx, table.match)
+                row = await loading.row_of(tx, table.match_id)
                 return await loading.match_of(ctx, tx, row) if row.status == "running" else None
 
     # User actions: the process may be killed during any of them, and a new one continues.
@@ -185,11 +185,11 @@ class Town(Community):
 
     def _replying(self, match: Match) -> MemberActor | None:
         """Return the player who takes a turn in a match now, or None."""
-        person = match.seats[match.awaited[0]].person
-        if person is None or person in self.sleepers | self.gone or self.chance.random() < 0.1:
+        user_key = match.seats[match.awaited[0]].user_key
+        if user_key is None or user_key in self.sleepers | self.gone or self.chance.random() < 0.1:
             return None
-        is_awake = (self.port.env.now().hour + self.numbers[person] * 7) % 24 >= ASLEEP
-        return self.member(person) if is_awake else None
+        is_awake = (self.port.env.now().hour + self.numbers[user_key] * 7) % 24 >= ASLEEP
+        return self.member(user_key) if is_awake else None
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
         """Take many pearls as a good player, few as a weak one; retry if the process is killed."""

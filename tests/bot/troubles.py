@@ -56,10 +56,10 @@ class Troubled(Town):
     async def leave_unnoticed(self, number: int) -> None:
         """Let some of the drawn players leave the guild before play begins."""
         season = (await self.season()).season
-        drawn = [person for one in season.divisions for person in one.people]
-        for person in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
-            self.unnoticed.add(person)
-            await self._leave_server(self.member(person))
+        drawn = [user_key for one in season.divisions for user_key in one.user_keys]
+        for user_key in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
+            self.unnoticed.add(user_key)
+            await self._leave_server(self.member(user_key))
 
     async def open_tables(self, kills: int) -> None:
         """Open the tables while Discord rejects all messages and the process is killed this many times."""
@@ -136,11 +136,11 @@ class Troubled(Town):
     async def lose(self, number: int) -> None:
         """Let some players leave: by giving up the season, resigning all matches, or leaving the guild."""
         season = (await self.season()).season
-        playing = {one for table in season.tables.values() if is_open(table) for one in table.people}
+        playing = {one for table in season.tables.values() if is_open(table) for one in table.user_keys}
         there = sorted(playing - season.out - self.gone - self.sleepers)
         ways = (self._give_up, self._resign, self._leave_server)
-        for person in self.chance.sample(there, min(number, len(there))):
-            await ways[self.did["left"] % len(ways)](self.member(person))
+        for user_key in self.chance.sample(there, min(number, len(there))):
+            await ways[self.did["left"] % len(ways)](self.member(user_key))
             self.did["left"] += 1
 
     async def _give_up(self, person: MemberActor) -> None:
@@ -153,7 +153,7 @@ class Troubled(Town):
         threads = {one.id: one for one in self.threads()}
         for table in (await self.season()).season.tables_of(self.keys[person.id]):
             match = await self.running(table)
-            while match is not None and self.keys[person.id] in [seat.person for seat in match.seats]:
+            while match is not None and self.keys[person.id] in [seat.user_key for seat in match.seats]:
                 asked = shown(await self.does(person.slash(threads[match.row.channel], "game resign")))
                 if asked is not None:
                     await self.click(person, asked, ReplaceClick.RESIGN)

@@ -184,7 +184,7 @@ class Voyage:
         """Return an awaited user with moves left in this world, or else the first awaited user."""
         shown = await cards.card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
-        return self.port.actor(shown.seats[(busy or shown.awaited)[0]].person)
+        return self.port.actor(shown.seats[(busy or shown.awaited)[0]].user_key)
 
     def _left(self, seat: Seat) -> tuple[Action, ...]:
         """Return the moves of a seat that are not confirmed yet."""

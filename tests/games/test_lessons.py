@@ -16,7 +16,7 @@ from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
-from host.core.people import User
+from host.core.users import User
 from host.turns.learn import Finished, Replied, page_of
 from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
@@ -108,7 +108,7 @@ def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> 
 @every_language
 def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
     words, long = Translator(language, strict=True), User(1, "W" * 32)
-    row = LessonRow(id=999_999, person=1, game=rules.id, step=0)
+    row = LessonRow(id=999_999, user_key=1, game=rules.id, step=0)
     for step, moment in enumerate(moments(rules)):
         page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)
         lines = rules.text_board(page.view)

@@ -75,8 +75,8 @@ class Calls:
         if told is None:
             await outbox.mark_sent(ctx, row)
             return
-        await self._check_turn(ctx, row.owner, told.person, post)
-        await self._call(ctx, row.owner, told.person, row.kind)
+        await self._check_turn(ctx, row.owner, told.user_key, post)
+        await self._call(ctx, row.owner, told.user_key, row.kind)
         await notices.note_sent(ctx, row, post, 7, row.id)
 
     async def _send_many(self, ctx: Context, row: PostRow, post: AwaitedInMany) -> None:
@@ -86,14 +86,14 @@ class Calls:
         if told is None:
             await outbox.mark_sent(ctx, row)
             return
-        await self._check_turn(ctx, told.match.id, told.person, TurnBegan(told.turn.seat, told.turn.turn))
-        await self._call(ctx, told.match.id, told.person, row.kind)
+        await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
+        await self._call(ctx, told.match.id, told.user_key, row.kind)
         await gathering.note_sent(ctx, row, told, 7, row.id)
 
     async def _send_closing(self, ctx: Context, row: PostRow, post: AboutToClose) -> None:
         told = await inactivity.of_post(ctx, row.owner)
-        for person in () if told is None else told.pinged:
-            await self._call(ctx, row.owner, person, row.kind)
+        for user_key in () if told is None else told.pinged:
+            await self._call(ctx, row.owner, user_key, row.kind)
         await inactivity.note_sent(ctx, row, post, row.id)
 
     async def _send_question(self, ctx: Context, row: PostRow, post: PostQuestion) -> None:
@@ -101,8 +101,8 @@ class Calls:
         if asked is None:
             await outbox.mark_sent(ctx, row)
             return
-        for person in asked.pinged:
-            await self._call(ctx, row.owner, person, "question")
+        for user_key in asked.pinged:
+            await self._call(ctx, row.owner, user_key, "question")
         if asked.row.id not in self._posted:
             self._posted.add(asked.row.id)
             self.votes[asked.row.kind] += 1
@@ -113,8 +113,8 @@ class Calls:
         assert asked.row.message is None or not asked.pinged, "a question calls once"
         await questions.note_posted(ctx, row, post.question, row.id)
 
-    def _note_request(self, match: int, person: int, at: int) -> None:
-        made = self.requests[match, person]
+    def _note_request(self, match_id: int, user_key: int, at: int) -> None:
+        made = self.requests[match_id, user_key]
         made.append(at)
         assert len([one for one in made if one > at - DAY]) <= MAX_REQUESTS
 
@@ -127,11 +127,11 @@ class Calls:
             return
         async with ctx.database.read_transaction() as tx:
             ballots = await stored_questions.ballots_of(tx, post.question)
-        assert call.person not in [ballot.person for ballot in ballots], "has answered"
-        await self._call(ctx, row.owner, call.person, row.kind)
+        assert call.user_key not in [ballot.user_key for ballot in ballots], "has answered"
+        await self._call(ctx, row.owner, call.user_key, row.kind)
         await voting.note_call_sent(ctx, row, post, 7, row.id)
 
-    async def _check_turn(self, ctx: Context, match_id: int, person: int, post: TurnNotice) -> None:
+    async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notice.
 
         Its recipient must be awaited, not active, and not notified of this turn before.
@@ -139,24 +139,24 @@ class Calls:
         async with ctx.database.read_transaction() as tx:
             match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id))
             clock = (await clocks.of_match(tx, match_id)).get(post.seat)
-        assert match.seats[post.seat].person == person
+        assert match.seats[post.seat].user_key == user_key
         if isinstance(post, TurnIsNear):
             assert play.coming(match.state) == post.seat
             return
         assert _waits_for_others(match, post), "a false notice"
-        seen = self.seen.get((match_id, person), 0) + STAYS
+        seen = self.seen.get((match_id, user_key), 0) + STAYS
         if isinstance(post, TurnBegan) and clock is not None and clock.left and clock.since:
             seen = min(seen, clock.since + clock.left // 8)
         assert isinstance(post, LastCall) or ctx.now() >= seen, "called while choosing"
 
-    async def _call(self, ctx: Context, match_id: int, person: int, kind: str) -> None:
+    async def _call(self, ctx: Context, match_id: int, user_key: int, kind: str) -> None:
         async with ctx.database.read_transaction() as tx:
-            own = await settings.of_person(tx, person)
+            own = await settings.of_person(tx, user_key)
         for window in (own.quiet, own.sleep):
             assert not _is_in(window, own.zone, ctx.now()), f"{kind} in quiet hours"
         self.count[match_id] += 1
         self.kinds[kind] += 1
-        self._rouse(person)
+        self._rouse(user_key)
 
 
 def _waits_for_others(match: Match, post: TurnNotice) -> bool:

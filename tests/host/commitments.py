@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
@@ -17,10 +17,10 @@ POSTED = 900
 """The id of the first commitment message; later ids count up."""
 
 
-async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
+async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
     """Mark a match's commitment messages as posted, in order, and return the next message id."""
     message = first
-    for row in await outbox.pending(ctx, match_owner(match)):
+    for row in await outbox.pending(ctx, match_owner(match_id)):
         if row.feature != "fairness":
             continue
         told = outbox.read(row)
@@ -42,21 +42,21 @@ async def bound(ctx: Context, **wishes: object) -> MatchRow:
     return row
 
 
-async def told_of(ctx: Context, match: int) -> str:
-    shown = (await cards.card(ctx, match)).bound
+async def told_of(ctx: Context, match_id: int) -> str:
+    shown = (await cards.card(ctx, match_id)).bound
     assert shown is not None
     assert shown.told is not None
     return shown.told
 
 
-async def binding_posts(ctx: Context, match: int) -> list[str]:
-    return [told for feature, told in await all_waiting(ctx, match) if feature == "fairness"]
+async def binding_posts(ctx: Context, match_id: int) -> list[str]:
+    return [told for feature, told in await all_waiting(ctx, match_id) if feature == "fairness"]
 
 
-async def resigned(ctx: Context, match: int, *people: User) -> MatchRow:
-    for person in people:
-        await replacement.resign(ctx, match, person)
-    while await jobs.run(ctx, match_owner(match)):
+async def resigned(ctx: Context, match_id: int, *users: User) -> MatchRow:
+    for user in users:
+        await replacement.resign(ctx, match_id, user)
+    while await jobs.run(ctx, match_owner(match_id)):
         pass
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match)
+        return await loading.row_of(tx, match_id)

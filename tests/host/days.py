@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.people import User
 from host.core.scheduler import earliest_of
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
@@ -46,7 +46,7 @@ class Days:
         self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
         self._people = (ADA, BEN, CEM, DEA)[: len(habits)]
         self._habits = dict(zip(self._people, habits, strict=True))
-        self._looks = {person: clock.now + self._some(one.looks) for person, one in self._habits.items()}
+        self._looks = {user: clock.now + self._some(one.looks) for user, one in self._habits.items()}
         self._moved: dict[User, int] = {}
         self.pings: list[tuple[int, User, str]] = []
         """The time, recipient and kind of each notification."""
@@ -54,7 +54,7 @@ class Days:
         """Notifications to a player who was active at that moment."""
         self._choosing: User | None = None
         self.turns = 0
-        self.match = 0
+        self.match_id = 0
 
     def _some(self, span: tuple[int, int]) -> int:
         return self._chance.randint(*span)
@@ -62,17 +62,17 @@ class Days:
     async def play(self, name: str, time_control: str = "daily") -> None:
         """Play a match to its end."""
         usual = {"game": name, "time_control": TIME_CONTROLS[time_control]}
-        self.match = (await begun(self._ctx, *self._people[1:], **usual)).id
+        self.match_id = (await begun(self._ctx, *self._people[1:], **usual)).id
         end = self._clock.now + LONGEST
         while (match := await self._load()).awaited:
             assert self._clock.now < end
-            person, at = min(self._looks.items(), key=lambda item: item[1])
+            user, at = min(self._looks.items(), key=lambda item: item[1])
             await self._pass_time(at)
-            await self._look(match, person)
+            await self._look(match, user)
 
     async def _load(self) -> Match:
         async with self._ctx.database.read_transaction() as tx:
-            return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match))
+            return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match_id))
 
     async def _pass_time(self, until: int) -> None:
         """Let time pass and run due work.
@@ -104,47 +104,45 @@ class Days:
             return
         if await gathering.merge_pending(self._ctx, post, notice):
             return
-        told = await notices.of_post(self._ctx, self.match, notice)
+        told = await notices.of_post(self._ctx, self.match_id, notice)
         if told is None:
             await outbox.mark_sent(self._ctx, post)
             return
         await notices.note_sent(self._ctx, post, notice, 7, post.id)
-        person = next(one for one in self._people if one.id == told.person)
-        self.pings.append((self._clock.now, person, post.kind))
-        if person == self._choosing:
+        user = next(one for one in self._people if one.key == told.user_key)
+        self.pings.append((self._clock.now, user, post.kind))
+        if user == self._choosing:
             self.false += 1
         else:
-            self._looks[person] = min(
-                self._looks[person], self._clock.now + self._some(self._habits[person].comes)
-            )
+            self._looks[user] = min(self._looks[user], self._clock.now + self._some(self._habits[user].comes))
 
-    async def _look(self, match: Match, person: User) -> None:
+    async def _look(self, match: Match, user: User) -> None:
         """Check whether it is the player's turn, and take it."""
-        if self._clock.now < self._looks[person]:
+        if self._clock.now < self._looks[user]:
             return
-        self._looks[person] = self._clock.now + self._some(self._habits[person].looks)
-        seat = match.seat_of(person)
+        self._looks[user] = self._clock.now + self._some(self._habits[user].looks)
+        seat = match.seat_of(user)
         if seat in match.awaited:
-            await self._take_turn(person)
-            self._moved[person] = self._clock.now
+            await self._take_turn(user)
+            self._moved[user] = self._clock.now
             for other in self._people:
                 if self._clock.now - self._moved.get(other, -DAY) < self._habits[other].stays:
                     self._looks[other] = min(
                         self._looks[other], self._clock.now + self._some((20_000, 2 * MINUTE))
                     )
 
-    async def _take_turn(self, person: User) -> None:
+    async def _take_turn(self, user: User) -> None:
         """Choose random options with some time for each, and confirm."""
-        self._choosing, left, self.turns = person, self._some(self._habits[person].chooses), self.turns + 1
-        shown = await turns.panel(self._ctx, self.match, person)
+        self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
+        shown = await turns.panel(self._ctx, self.match_id, user)
         while shown.your_turn:
             await self._pass_time(self._clock.now + left // 3)
             if shown.can_confirm:
-                shown = await turns.confirm(self._ctx, self.match, person)
+                shown = await turns.confirm(self._ctx, self.match_id, user)
                 break
             offer = self._chance.choice(shown.offers)
             shown = await turns.choose(
-                self._ctx, self.match, person, None, offer.index, confirm_reveal=offer.reveals
+                self._ctx, self.match_id, user, None, offer.index, confirm_reveal=offer.reveals
             )
             left -= left // 3
         self._choosing = None

@@ -83,10 +83,10 @@ class Ledger:
 
     def _pass(self, now: int) -> None:
         """Advance all running clocks."""
-        others = sum(person is not None for person in self._people.values()) > 1
-        for (_, person), account in self._accounts.items():
+        others = sum(user_key is not None for user_key in self._people.values()) > 1
+        for (_, user_key), account in self._accounts.items():
             if account.since is not None:
-                spent = awake_between(self._calendars[person], account.since, now)
+                spent = awake_between(self._calendars[user_key], account.since, now)
                 account.is_alone |= not others
                 if self._control is not None and not account.is_alone and not account.was_late:
                     assert spent <= account.left + SLACK, "time had run out, and nobody was asked"
@@ -96,11 +96,11 @@ class Ledger:
     def _look_after(self, item: LoggedEntry) -> None:
         """Check that a seat whose time has run out is handled in time."""
         for seat, (since, times) in list(self._asked.items()):
-            person = self._people[seat]
-            if person is None or self._control is None:
+            user_key = self._people[seat]
+            if user_key is None or self._control is None:
                 del self._asked[seat]
                 continue
-            outages = Calendar(outages=self._calendars[person].outages)
+            outages = Calendar(outages=self._calendars[user_key].outages)
             waited = awake_between(outages, since, item.at)
             assert waited <= self._control.patience * times + SLACK, "nobody sees to a seat"
             entry = item.entry
@@ -112,12 +112,12 @@ class Ledger:
                 del self._asked[seat]
 
     def _time_out(self, seat: Seat, at: int) -> None:
-        person = self._people[seat]
-        assert person is not None
-        account = self._accounts[seat, person]
+        user_key = self._people[seat]
+        assert user_key is not None
+        account = self._accounts[seat, user_key]
         assert account.was_late or account.left == 0, "a clock is never cut short"
         account.since, account.was_late, account.left = None, True, 0
-        self.late.append(person)
+        self.late.append(user_key)
         self._asked[seat] = (at, 1)
 
     def _take_seat(self, entry: SeatTaken) -> None:
@@ -135,17 +135,17 @@ class Ledger:
             self._begun[entry.seat] -= {len(self._ended[entry.seat]) + 1}
 
     def _set(self, seat: Seat, item: LoggedEntry, *, is_awaited: bool, goes_on: bool) -> None:
-        person, entry = self._people[seat], item.entry
-        if person is None:
+        user_key, entry = self._people[seat], item.entry
+        if user_key is None:
             return
         control = self._control or TimeControl("none", 0, 0, 0, 0)
-        account = self._accounts.get((seat, person))
+        account = self._accounts.get((seat, user_key))
         if not is_awaited:
             if account is not None:
                 account.since, account.is_alone = None, False
             return
         if account is None:
-            account = self._accounts[seat, person] = Account(control.bank, given=control.bank)
+            account = self._accounts[seat, user_key] = Account(control.bank, given=control.bank)
         number = len(self._ended[seat]) + 1
         if number not in self._begun[seat]:
             self._begun[seat].add(number)

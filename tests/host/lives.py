@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -49,11 +49,11 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
     if match is None:
         player.matches.remove(match_id)
         return
-    seat = match.seat_of(player.person)
+    seat = match.seat_of(player.user)
     await _answer_all(world, player, match)
     if seat is None:
         with suppress(UserError):
-            await replacement.return_to_seat(world.ctx, match_id, player.person)
+            await replacement.return_to_seat(world.ctx, match_id, player.user)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot_of(seat):
         async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
@@ -75,16 +75,16 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
     """Make the next choice of a turn; return True if the turn is over."""
-    shown = await turns.panel(world.ctx, match_id, player.person)
+    shown = await turns.panel(world.ctx, match_id, player.user)
     if not shown.your_turn:
         return True
-    world.calls.seen[match_id, player.person.id] = world.clock.now
+    world.calls.seen[match_id, player.user.key] = world.clock.now
     if shown.can_confirm:
-        await turns.confirm(world.ctx, match_id, player.person)
+        await turns.confirm(world.ctx, match_id, player.user)
         world.figures["turns"] += 1
         return True
     offer = world.chance.choice(shown.offers)
-    await turns.choose(world.ctx, match_id, player.person, None, offer.index, confirm_reveal=offer.reveals)
+    await turns.choose(world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals)
     return False
 
 
@@ -97,7 +97,7 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
         async for wait in take_turn(world, player, match_id):
             yield wait
         try:
-            undone = await feature.undo(world.ctx, match_id, player.person)
+            undone = await feature.undo(world.ctx, match_id, player.user)
         except UserError:
             return
         world.figures[f"stalls {undone.how}"] += 1
@@ -108,7 +108,7 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
 
 async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
     match = await _load(world, match_id)
-    seat = None if match is None else match.seat_of(player.person)
+    seat = None if match is None else match.seat_of(player.user)
     if match is None or seat is None or seat not in match.awaited:
         return None
     async with world.ctx.database.read_transaction() as tx:
@@ -123,15 +123,15 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
         missing = [
             (row, question, await question.voters(world.ctx, tx, match, row))
             for row, question in asked
-            if player.person.id not in [ballot.person for ballot in await stored.ballots_of(tx, row.id)]
+            if player.user.key not in [ballot.user_key for ballot in await stored.ballots_of(tx, row.id)]
         ]
     for row, question, voters in missing:
-        if player.person.id in voters:
+        if player.user.key in voters:
             choices = question.choices(match)
-            own = match.seat_of(player.person)
+            own = match.seat_of(player.user)
             choice = answer(player, question, own, choices, world.chance)
             with suppress(UserError):
-                await voting.cast(world.ctx, match.row.id, row.id, player.person, choices.index(choice))
+                await voting.cast(world.ctx, match.row.id, row.id, player.user, choices.index(choice))
                 world.figures["ballots"] += 1
             if (again := await _load(world, match.row.id)) is None:
                 return
@@ -145,7 +145,7 @@ async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
         others = (
             []
             if match is None
-            else [seat for seat in match.seats if seat.person not in (None, player.person.id)]
+            else [seat for seat in match.seats if seat.user_key not in (None, player.user.key)]
         )
         if not others or match is None:
             return
@@ -157,8 +157,8 @@ async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
 
 
 async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None:
-    ctx, me, what = world.ctx, player.person, world.chance.random()
-    new = world.chance.choice(world.players).person if world.chance.random() < 0.3 else None
+    ctx, me, what = world.ctx, player.user, world.chance.random()
+    new = world.chance.choice(world.players).user if world.chance.random() < 0.3 else None
     if player.manner == HOSTING and what < 0.3:
         await tools.close(ctx, match_id, Authority(me, "enough"))
     elif player.manner == HOSTING:
@@ -178,10 +178,10 @@ async def _fill_in(world: Weeks, player: Player) -> None:
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):
-                await replacement.substitute(world.ctx, match_id, player.person)
+                await replacement.substitute(world.ctx, match_id, player.user)
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(
-                User(player.person.id, "")
+                User(player.user.key, "")
             ) is not None:
                 player.matches.append(match_id)

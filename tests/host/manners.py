@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from host.core.people import User
+from host.core.users import User
 from host.decisions.vote.ballots import NO, YES
 from host.decisions.vote.kinds import Question
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
@@ -56,7 +56,7 @@ FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
 class Player(Struct):
     """A simulated player with their manner, their matches, and the time of their next look."""
 
-    person: User
+    user: User
     manner: Manner
     gone: Span = (NEVER, NEVER)
     """Start and end of their absence, in unix milliseconds."""

@@ -10,27 +10,27 @@ import msgspec
 from engine.core import record
 from engine.core.library import game
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
 from host.tables.fairness import records
 from host.turns.play import turns
 
 
-async def card(ctx: Context, match: int) -> Card:
-    return await cards.card(ctx, match)
+async def card(ctx: Context, match_id: int) -> Card:
+    return await cards.card(ctx, match_id)
 
 
-async def awaited(ctx: Context, match: int) -> User | None:
+async def awaited(ctx: Context, match_id: int) -> User | None:
     """Return the user a match waits for."""
-    shown = await card(ctx, match)
+    shown = await card(ctx, match_id)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
-    return None if seat is None or seat.person is None else User(seat.person, seat.name)
+    return None if seat is None or seat.user_key is None else User(seat.user_key, seat.name)
 
 
-async def outline(ctx: Context, match: int) -> dict[str, Any]:
+async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
     """Return the summary of a match, for the public and for each of its players."""
-    shown = await card(ctx, match)
+    shown = await card(ctx, match_id)
     known: dict[str, Any] = {
         "game": shown.match.game,
         "status": shown.match.status,
@@ -42,15 +42,14 @@ async def outline(ctx: Context, match: int) -> dict[str, Any]:
         "deadline": shown.deadline,
     }
     if shown.match.head:
-        people = [User(seat.person, seat.name) for seat in shown.seats if seat.person is not None]
+        users = [User(seat.user_key, seat.name) for seat in shown.seats if seat.user_key is not None]
         known["points"] = list(game(shown.match.game).points(shown.view))
-        known["records"] = {"everybody": digest(record.write(await records.record_of(ctx, match, None)))} | {
-            person.name: digest(record.write(await records.record_of(ctx, match, person)))
-            for person in people
-        }
-    person = await awaited(ctx, match)
-    if person is not None:
-        offered = [offer.action for offer in (await turns.panel(ctx, match, person)).offers]
+        known["records"] = {
+            "everybody": digest(record.write(await records.record_of(ctx, match_id, None)))
+        } | {user.name: digest(record.write(await records.record_of(ctx, match_id, user))) for user in users}
+    user = await awaited(ctx, match_id)
+    if user is not None:
+        offered = [offer.action for offer in (await turns.panel(ctx, match_id, user)).offers]
         known["offered"] = [len(offered), digest(msgspec.json.encode(offered))]
     return known
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.model import Label
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.messages import view
 from host.messages.posts import cards
@@ -20,32 +20,32 @@ from tests.host.players import ADA, waiting
 PASS = {"move": "pass"}
 
 
-async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
+async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]]:
     async with ctx.database.read_transaction() as tx:
-        return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
+        return [(e.seat, e.by, e.payload) for e in await log.read(tx, match_id) if e.kind == "move"]
 
 
-async def plan_of(ctx: Context, match: int, person: User) -> plans.Plan | None:
-    return (await planning.show(ctx, match, person)).plan
+async def plan_of(ctx: Context, match_id: int, user: User) -> plans.Plan | None:
+    return (await planning.show(ctx, match_id, user)).plan
 
 
-async def keep(ctx: Context, match: int, person: User, *actions: dict[str, Any]) -> None:
+async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]) -> None:
     """Plan actions that may be unreachable from the present position."""
     async with ctx.database.transaction() as tx:
-        found = await loading.load_running(ctx, tx, match)
-        seat = found.seat_of(person)
+        found = await loading.load_running(ctx, tx, match_id)
+        seat = found.seat_of(user)
         assert seat is not None
         await planning.keep(
             tx, found, seat, Steps(actions, tuple(Label(LocalizedText("pearls-take")) for _ in actions))
         )
 
 
-async def seen_by_others(ctx: Context, match: int) -> list[Any]:
+async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
     """Return everything shown to Ada and a spectator, and the outbox messages."""
     return [
-        await turns.panel(ctx, match, ADA),
-        await cards.card(ctx, match),
-        await view.log_texts(ctx, match, ADA),
-        await view.board(ctx, match, None),
-        await waiting(ctx, match),
+        await turns.panel(ctx, match_id, ADA),
+        await cards.card(ctx, match_id),
+        await view.log_texts(ctx, match_id, ADA),
+        await view.board(ctx, match_id, None),
+        await waiting(ctx, match_id),
     ]

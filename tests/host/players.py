@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.kinds import Kind
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading, secrets
 from host.matches.match.secrets import Secret
 from host.messages.notices.schedule import GRACE
@@ -36,7 +36,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
     By default it is a two-player match of the toy game with Ada in the first seat.
     """
     usual: dict[str, Any] = {
-        "game": "pearls", "server": 1, "channel": CHANNEL,
+        "game": "pearls", "guild_id": 1, "channel": CHANNEL,
         "opener": ADA, "seats": 2, "begins": "opener",
     }  # fmt: skip
     return await tables.open_match(ctx, NewMatch(**(usual | wishes)))
@@ -46,32 +46,32 @@ async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     """Open a match and let the others join (by default Ben), so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
-    for person in others:
-        row = await tables.join(ctx, row.id, person)
+    for user in others:
+        row = await tables.join(ctx, row.id, user)
     return row
 
 
 async def choose(
-    ctx: Context, match: int, person: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
+    ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
     """Choose the option of a user's panel for this record move."""
-    panel = await turns.panel(ctx, match, person)
+    panel = await turns.panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
-    return await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=confirm_reveal)
+    return await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=confirm_reveal)
 
 
-async def take(ctx: Context, match: int, person: User, count: int) -> Panel:
+async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive for pearls, and surface unless that is forced."""
-    panel = await choose(ctx, match, person, {"move": "take", "count": count})
+    panel = await choose(ctx, match_id, user, {"move": "take", "count": count})
     if panel.can_confirm:
         return panel
-    return await choose(ctx, match, person, {"move": "surface"})
+    return await choose(ctx, match_id, user, {"move": "surface"})
 
 
-async def take_turn(ctx: Context, match: int, person: User, count: int) -> Panel:
+async def take_turn(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive, surface and confirm."""
-    await take(ctx, match, person, count)
-    return await turns.confirm(ctx, match, person)
+    await take(ctx, match_id, user, count)
+    return await turns.confirm(ctx, match_id, user)
 
 
 def key(refused: pytest.ExceptionInfo[UserError]) -> str:
@@ -85,47 +85,47 @@ def named(kind: Kind) -> str:
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 
 
-async def waiting(ctx: Context, match: int) -> list[str]:
+async def waiting(ctx: Context, match_id: int) -> list[str]:
     """Return the waiting messages of a match in short form, oldest first.
 
     Omits commitments, and move messages during a segment of play (test_lines).
     """
     return [
         told
-        for feature, told in await all_waiting(ctx, match)
+        for feature, told in await all_waiting(ctx, match_id)
         if feature != "fairness" and not told.startswith("lines:")
     ]
 
 
-async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:
+async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
     """Return all waiting messages of a match, each with its feature."""
     async with ctx.database.read_transaction() as tx:
-        posts = await outbox.waiting(tx, match_owner(match))
+        posts = await outbox.waiting(tx, match_owner(match_id))
     return [(row.feature, named(outbox.read(row))) for row in posts]
 
 
-async def jobs_of(ctx: Context, match: int) -> list[str]:
+async def jobs_of(ctx: Context, match_id: int) -> list[str]:
     """Return the kinds of a match's pending jobs."""
     async with ctx.database.read_transaction() as tx:
-        return [row.kind for row in await stored_jobs.waiting(tx, "match", match)]
+        return [row.kind for row in await stored_jobs.waiting(tx, "match", match_id)]
 
 
-async def timers_of(ctx: Context, match: int) -> dict[str, int]:
+async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
     """Return the due times of a match's timers, by kind and seat or question.
 
     Omits the timers for inactivity.
     """
     return {
         kind: at
-        for kind, at in (await all_timers_of(ctx, match)).items()
+        for kind, at in (await all_timers_of(ctx, match_id)).items()
         if not kind.startswith("inactivity")
     }
 
 
-async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
+async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
     """Return the due times of all timers of a match; inactivity timers are `idle:...`."""
     async with ctx.database.read_transaction() as tx:
-        set_ = await timers.of_owner(tx, match_owner(match))
+        set_ = await timers.of_owner(tx, match_owner(match_id))
     return {_short(one.timer): one.at for one in set_}
 
 
@@ -135,36 +135,36 @@ def _short(timer: Kind) -> str:
     return ":".join(named(timer).split(":")[:2])
 
 
-async def secret_of(ctx: Context, match: int) -> Secret:
+async def secret_of(ctx: Context, match_id: int) -> Secret:
     """Return the secret from which a match is dealt."""
     async with ctx.database.read_transaction() as tx:
-        return await secrets.load(tx, await loading.row_of(tx, match))
+        return await secrets.load(tx, await loading.row_of(tx, match_id))
 
 
-async def deadline(ctx: Context, match: int) -> int | None:
+async def deadline(ctx: Context, match_id: int) -> int | None:
     """Return the deadline of the awaited player, as shown on the card."""
-    return (await cards.card(ctx, match)).deadline
+    return (await cards.card(ctx, match_id)).deadline
 
 
-async def ring(ctx: Context, match: int) -> None:
+async def ring(ctx: Context, match_id: int) -> None:
     """Run a match's due timers."""
-    await timers.fire_due(ctx, match_owner(match))
+    await timers.fire_due(ctx, match_owner(match_id))
 
 
-async def work(ctx: Context, match: int) -> bool:
+async def work(ctx: Context, match_id: int) -> bool:
     """Run a match's due jobs; return True if more are due."""
-    return await jobs.run(ctx, match_owner(match))
+    return await jobs.run(ctx, match_owner(match_id))
 
 
-async def ring_later(ctx: Context, clock: Clock, match: int, later: int = GRACE) -> list[str]:
+async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRACE) -> list[str]:
     """Let time pass, run what is due then, and return the waiting messages."""
     clock.now += later
-    await ring(ctx, match)
-    return await waiting(ctx, match)
+    await ring(ctx, match_id)
+    return await waiting(ctx, match_id)
 
 
-async def clear_outbox(ctx: Context, match: int) -> None:
+async def clear_outbox(ctx: Context, match_id: int) -> None:
     """Mark all messages of a match as sent."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.waiting(tx, match_owner(match))
+        posts = await outbox.waiting(tx, match_owner(match_id))
         await stored_outbox.mark_sent(tx, *(post.id for post in posts))

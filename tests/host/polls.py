@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.replace.questions import OfferSeat
 from host.decisions.undo import feature
@@ -39,84 +39,84 @@ async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
 
 
-async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
+async def run_out(ctx: Context, clock: Clock, match_id: int) -> QuestionRow:
     """Let the awaited seat's time run out and return the question about it."""
     clock.now += DAILY.cap
-    await ring(ctx, match)
-    (asked,) = await open_questions(ctx, match)
+    await ring(ctx, match_id)
+    (asked,) = await open_questions(ctx, match_id)
     return asked
 
 
-async def later(ctx: Context, clock: Clock, match: int, milliseconds: int = PATIENCE) -> None:
+async def later(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
     """Let time pass, and run what is due then, including robots' turns."""
     clock.now += milliseconds
-    await ring(ctx, match)
-    await work(ctx, match)
+    await ring(ctx, match_id)
+    await work(ctx, match_id)
 
 
-async def say(ctx: Context, asked: QuestionRow, person: User, choice: str | int) -> None:
+async def say(ctx: Context, asked: QuestionRow, user: User, choice: str | int) -> None:
     """Vote on a question."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
-    await voting.cast(ctx, asked.match, asked.id, person, place)
+    await voting.cast(ctx, asked.match_id, asked.id, user, place)
 
 
-async def accept(ctx: Context, match: int, person: User) -> None:
+async def accept(ctx: Context, match_id: int, user: User) -> None:
     """Accept an offered seat as a user."""
-    for asked in await open_questions(ctx, match):
+    for asked in await open_questions(ctx, match_id):
         question = questions.read(asked)
-        if isinstance(question, OfferSeat) and question.person == person.id:
-            await say(ctx, asked, person, YES)
+        if isinstance(question, OfferSeat) and question.user_key == user.key:
+            await say(ctx, asked, user, YES)
 
 
-async def swap(ctx: Context, match: int, number: int, new: User, by: User = HOST) -> None:
+async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
     """Replace a player as a host; the new player agrees."""
-    await replacement.rule(ctx, match, number, Authority(by, "swap"), new)
-    await accept(ctx, match, new)
+    await replacement.rule(ctx, match_id, number, Authority(by, "swap"), new)
+    await accept(ctx, match_id, new)
 
 
-async def rule_back(ctx: Context, match: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
+async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
     """Undo moves as a host, with the consent of all players if needed."""
-    await feature.rule(ctx, match, to, Authority(by, reason))
-    for asked in await open_questions(ctx, match):
+    await feature.rule(ctx, match_id, to, Authority(by, reason))
+    for asked in await open_questions(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
             voters = await questions.read(asked).voters(
-                ctx, tx, await loading.load_running(ctx, tx, match), asked
+                ctx, tx, await loading.load_running(ctx, tx, match_id), asked
             )
         for voter in voters:
             await say(ctx, asked, User(voter, ""), YES)
     async with ctx.database.read_transaction() as tx:
-        return await loading.row_of(tx, match)
+        return await loading.row_of(tx, match_id)
 
 
-async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
+async def open_questions(ctx: Context, match_id: int) -> list[QuestionRow]:
     async with ctx.database.read_transaction() as tx:
-        return await stored_questions.of_match(tx, match)
+        return await stored_questions.of_match(tx, match_id)
 
 
-async def asked_about(ctx: Context, match: int) -> questions.Asked:
+async def asked_about(ctx: Context, match_id: int) -> questions.Asked:
     """Return the only open question."""
-    (row,) = await open_questions(ctx, match)
-    shown = await questions.load_asked(ctx, match, row.id)
+    (row,) = await open_questions(ctx, match_id)
+    shown = await questions.load_asked(ctx, match_id, row.id)
     assert shown is not None
     return shown
 
 
-async def owned(ctx: Context, match: int) -> tuple[int, ...]:
+async def owned(ctx: Context, match_id: int) -> tuple[int, ...]:
     """Return the pearls on the board of the toy game, by seat."""
-    found: tuple[int, ...] = (await view.board(ctx, match, None)).view.owned
+    found: tuple[int, ...] = (await view.board(ctx, match_id, None)).view.owned
     return found
 
 
-async def entries(ctx: Context, match: int) -> list[Entry]:
+async def entries(ctx: Context, match_id: int) -> list[Entry]:
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match)
+        row = await loading.row_of(tx, match_id)
         whole = await loading.match_of(ctx, tx, row, whole=True)
     return [logged.entry for logged in whole.line.entries]
 
 
-async def tags(ctx: Context, match: int, last: int = 1) -> list[str]:
+async def tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
     """Return the last entries in short form."""
-    return [_tag(entry) for entry in (await entries(ctx, match))[-last:]]
+    return [_tag(entry) for entry in (await entries(ctx, match_id))[-last:]]
 
 
 def _tag(entry: Any) -> str:
@@ -127,28 +127,28 @@ def _tag(entry: Any) -> str:
     return f"{kind} {detail}"
 
 
-async def seat(ctx: Context, match: int, number: int) -> SeatRow:
+async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
     async with ctx.database.read_transaction() as tx:
-        return (await seats.of_match(tx, match))[number]
+        return (await seats.of_match(tx, match_id))[number]
 
 
 async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
     """Mark the waiting messages as sent, with this message id for the question."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.waiting(tx, "match", asked.match)
+        posts = await outbox.waiting(tx, "match", asked.match_id)
         await outbox.mark_sent(tx, *(post.id for post in posts))
         await stored_questions.set_message(tx, asked.id, message)
 
 
-async def left_by(ctx: Context, person: User) -> int:
+async def left_by(ctx: Context, user: User) -> int:
     """Return how many seats a user has given up."""
     async with ctx.database.read_transaction() as tx:
-        return (await reliability.of_people(tx, [person.id]))[person.id].left
+        return (await reliability.of_people(tx, [user.key]))[user.key].left
 
 
-async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
+async def asked_to_replace(ctx: Context, match_id: int) -> questions.Asked:
     """Return the vote on replacing the first open seat, which exists along with its time-out vote."""
-    (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
-    shown = await questions.load_asked(ctx, match, asked.id)
+    (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
+    shown = await questions.load_asked(ctx, match_id, asked.id)
     assert shown is not None
     return shown

@@ -9,11 +9,11 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
-from host.core.owners import Owner, match_owner, server_owner
+from host.core.owners import Owner, guild_owner, match_owner
 from host.core.scheduler import RetryDelay
 from tests.host.bells import Note
 
-ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
+ONE, OTHER, THIRD = match_owner(1), match_owner(2), guild_owner(1)
 MINUTE, HOUR = 60_000, 3_600_000
 SOON = 0.01
 """Minimum delay of an alarm in tests, in seconds."""

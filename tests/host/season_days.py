@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
-from host.core.people import User
+from host.core.users import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
@@ -68,8 +68,8 @@ class Days:
     async def join(self, *joining: User) -> None:
         """Sign up users."""
         season = (await self.known()).id
-        for person in joining:
-            await membership.join(self.ctx, season, person)
+        for user in joining:
+            await membership.join(self.ctx, season, user)
 
     async def work(self) -> None:
         """Run due jobs and send the seasons' messages until nothing is left."""
@@ -145,9 +145,9 @@ class Days:
 
     async def play(self, table: int) -> None:
         """Play the match of a table to its end."""
-        match = (await self.known()).season.tables[table].match
-        assert match is not None
-        await play_out(self.ctx, match)
+        match_id = (await self.known()).season.tables[table].match_id
+        assert match_id is not None
+        await play_out(self.ctx, match_id)
         await self.work()
 
     async def play_all(self) -> None:
@@ -159,34 +159,34 @@ class Days:
 
 def is_open(table: Any) -> bool:
     """Return whether a table is being played."""
-    return table.match is not None and not table.is_over
+    return table.match_id is not None and not table.is_over
 
 
-async def play_out(ctx: Context, match: int) -> None:
+async def play_out(ctx: Context, match_id: int) -> None:
     """Take turns at a table until its match is over."""
     while True:
         async with ctx.database.read_transaction() as tx:
-            row = await loading.row_of(tx, match)
+            row = await loading.row_of(tx, match_id)
             if row.status != "running":
                 return
             now = await loading.match_of(ctx, tx, row)
         seat = now.seats[now.awaited[0]]
-        if seat.person is None:
-            await jobs.run(ctx, Owner("match", match), may_take_long=True)
+        if seat.user_key is None:
+            await jobs.run(ctx, Owner("match", match_id), may_take_long=True)
         else:
-            await take_turn(ctx, match, User(seat.person, seat.name), 1)
+            await take_turn(ctx, match_id, User(seat.user_key, seat.name), 1)
 
 
 async def one_round(ctx: Context, days: Days, table: int) -> None:
     """Let each player at a table take a turn."""
-    match = (await days.known()).season.tables[table].match
-    assert match is not None
+    match_id = (await days.known()).season.tables[table].match_id
+    assert match_id is not None
     for _ in range(3):
         async with ctx.database.read_transaction() as tx:
-            now = await loading.load_running(ctx, tx, match)
+            now = await loading.load_running(ctx, tx, match_id)
         seat = now.seats[now.awaited[0]]
-        assert seat.person is not None
-        await take_turn(ctx, match, User(seat.person, seat.name), 1)
+        assert seat.user_key is not None
+        await take_turn(ctx, match_id, User(seat.user_key, seat.name), 1)
     await days.work()
 
 
@@ -222,8 +222,8 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
     season = (await days.known()).id
     if (await days.known()).season.status == "sign-up":
         await league_admin.close_now(ctx, season, HOST)
-        for person in people(count):
-            await membership.confirm(ctx, season, person)
+        for user in people(count):
+            await membership.confirm(ctx, season, user)
         await league_admin.draw_now(ctx, season, HOST)
         await league_admin.begin_now(ctx, season, HOST)
     await days.work()
@@ -243,5 +243,5 @@ async def matches_of(days: Days) -> list[int]:
     known = await days.known()
     async with days.ctx.database.read_transaction() as tx:
         rows = await projections.tables_of(tx, known.id)
-        found = [await matches.get(tx, row.match) for row in rows if row.match is not None]
+        found = [await matches.get(tx, row.match_id) for row in rows if row.match_id is not None]
     return [row.id for row in found if row is not None]

@@ -11,7 +11,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
@@ -46,17 +46,17 @@ class World(Days):
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
     ) -> None:
         super().__init__(new_context(), clock, league)
-        self.new_context, self.chance, self.people = new_context, chance, people(count)
-        self.sleepers = {one.id for one in chance.sample(self.people, max(1, count * 3 // 100))}
+        self.new_context, self.chance, self.users = new_context, chance, people(count)
+        self.sleepers = {one.key for one in chance.sample(self.users, max(1, count * 3 // 100))}
         self.gone = set[int]()
         """Users who have left the guild."""
         self.did = Counter[str]()
 
     async def open_table(self, row: PostRow, table: int) -> None:
         known = await self.known()
-        for person in known.season.tables[table].people:
-            if person in self.gone - known.season.out:
-                await membership.note_gone(self.ctx, known.id, person)
+        for user_key in known.season.tables[table].user_keys:
+            if user_key in self.gone - known.season.out:
+                await membership.note_gone(self.ctx, known.id, user_key)
                 self.did["gone"] += 1
         await super().open_table(row, table)
 
@@ -88,66 +88,66 @@ class World(Days):
         """Let all players who are awake and present take their turns."""
         hour = self.clock.now // HOUR % 24
         for table in (await self.known()).season.tables.values():
-            if not is_open(table) or table.match is None:
+            if not is_open(table) or table.match_id is None:
                 continue
-            match = await self._running(table.match)
+            match = await self._running(table.match_id)
             if match is not None:
                 await self._reply(match, hour)
 
-    async def _running(self, match: int) -> Match | None:
+    async def _running(self, match_id: int) -> Match | None:
         async with self.ctx.database.read_transaction() as tx:
-            row = await loading.row_of(tx, match)
+            row = await loading.row_of(tx, match_id)
             return await loading.match_of(self.ctx, tx, row) if row.status == "running" else None
 
     async def _reply(self, match: Match, hour: int) -> None:
         seat = match.seats[match.awaited[0]]
-        if seat.person is None:
+        if seat.user_key is None:
             await jobs.run(self.ctx, match_owner(match.row.id), may_take_long=True)
             return
-        is_awake = (hour + seat.person * 7) % 24 >= 8
-        if seat.person in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
+        is_awake = (hour + seat.user_key * 7) % 24 >= 8
+        if seat.user_key in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
             return
         with suppress(UserError):
-            await self._take_turn(match.row.id, User(seat.person, seat.name))
+            await self._take_turn(match.row.id, User(seat.user_key, seat.name))
 
-    async def _take_turn(self, match: int, person: User) -> None:
+    async def _take_turn(self, match_id: int, user: User) -> None:
         """Take many pearls as a good player, few as a weak one."""
-        panel = await turns.panel(self.ctx, match, person)
+        panel = await turns.panel(self.ctx, match_id, user)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
-            is_good = self.chance.random() > (person.id - 1000) / len(self.people)
+            is_good = self.chance.random() > (user.key - 1000) / len(self.users)
             offer = offers[-1 if is_good else 0]
             panel = await turns.choose(
-                self.ctx, match, person, panel.revision, offer.index, confirm_reveal=True
+                self.ctx, match_id, user, panel.revision, offer.index, confirm_reveal=True
             )
-        await turns.confirm(self.ctx, match, person)
+        await turns.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
         """Let some players leave: they alternately give up the season or resign a match."""
         known = await self.known()
-        there = [one for one in self.people if one.id in known.season.members.keys() - known.season.out]
-        for person in self.chance.sample(there, min(count, len(there))):
+        there = [one for one in self.users if one.key in known.season.members.keys() - known.season.out]
+        for user in self.chance.sample(there, min(count, len(there))):
             with suppress(UserError):
                 if self.chance.random() < 0.5:
-                    await membership.withdraw(self.ctx, known.id, person)
+                    await membership.withdraw(self.ctx, known.id, user)
                 else:
-                    await self._resign(person)
+                    await self._resign(user)
                 self.did["left"] += 1
 
-    async def _resign(self, person: User) -> None:
+    async def _resign(self, user: User) -> None:
         known = await self.known()
-        for table in known.season.tables_of(person.id):
-            if is_open(table) and table.match is not None:
+        for table in known.season.tables_of(user.key):
+            if is_open(table) and table.match_id is not None:
                 with suppress(UserError):
-                    await replacement.resign(self.ctx, table.match, person)
+                    await replacement.resign(self.ctx, table.match_id, user)
 
     async def correct(self, count: int) -> None:
         """Rule on some tables as a host, and revoke every other ruling."""
         known = await self.known()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
-            sitting = (await self.known()).season.tables[number].people
-            places = [(person, place) for place, person in enumerate(sitting, 1)]
+            sitting = (await self.known()).season.tables[number].user_keys
+            places = [(user_key, place) for place, user_key in enumerate(sitting, 1)]
             await league_admin.rule(self.ctx, known.id, number, places, HOST)
             self.did["corrected"] += 1
             if n % 2:
@@ -157,14 +157,14 @@ class World(Days):
     async def sign_up(self) -> None:
         """Sign up and confirm all present users."""
         season = (await self.known()).id
-        for person in self.people:
-            if person.id not in self.gone:
+        for user in self.users:
+            if user.key not in self.gone:
                 with suppress(UserError):
-                    await membership.join(self.ctx, season, person)
+                    await membership.join(self.ctx, season, user)
         await self.pass_until("confirming")
-        for person in self.people:
+        for user in self.users:
             with suppress(UserError):
-                await membership.confirm(self.ctx, season, person)
+                await membership.confirm(self.ctx, season, user)
 
     async def leave_before_tables_open(self, count: int) -> None:
         """Let players who were drawn leave the guild.
@@ -172,16 +172,16 @@ class World(Days):
         The bot notices when it opens their first table.
         """
         await self.pass_until("drawn")
-        drawn = [one for division in (await self.known()).season.divisions for one in division.people]
+        drawn = [one for division in (await self.known()).season.divisions for one in division.user_keys]
         self.gone |= {*self.chance.sample(drawn, count)}
 
     async def seed(self) -> None:
         """Seed the players by approximate strength, as ratings from other matches would."""
         season = (await self.known()).id
-        for n, person in enumerate(self.people):
-            await membership.join(self.ctx, season, person)
-            number = round(2000 - 1000 * n / len(self.people) + self.chance.gauss(0, 150))
-            await league_admin.seed(self.ctx, season, person.id, number, HOST)
+        for n, user in enumerate(self.users):
+            await membership.join(self.ctx, season, user)
+            number = round(2000 - 1000 * n / len(self.users) + self.chance.gauss(0, 150))
+            await league_admin.seed(self.ctx, season, user.key, number, HOST)
 
     async def pass_until(self, status: str) -> None:
         """Let time pass in steps of six hours until a season has this status."""
@@ -196,7 +196,7 @@ class World(Days):
         if number == 1:
             await self.leave_before_tables_open(2)
         await self.pass_until("playing")
-        quarter, count = 0, len(self.people)
+        quarter, count = 0, len(self.users)
         while (await self.known()).season.status == "playing":
             if quarter in {4, 13}:
                 await self.go_away()
@@ -230,9 +230,9 @@ async def season_holds(world: Leagued, *, days: float) -> None:
     async with ctx.database.read_transaction() as tx:
         outcomes = await logbook.outcomes_of(tx, known.season)
     for table in known.season.tables.values():
-        if table.ruled is None and table.match in outcomes:
-            told = {tally.person: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
-            assert_no_loss(outcomes[table.match or 0], told, known.plan.scale)
+        if table.ruled is None and table.match_id in outcomes:
+            told = {tally.user_key: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
+            assert_no_loss(outcomes[table.match_id or 0], told, known.plan.scale)
 
 
 def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
@@ -243,9 +243,9 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
     """
     for one in outcome.seats:
         has_played = one.how == "played" and (one.turns or not one.late)
-        if has_played and one.person in told:
+        if has_played and one.user_key in told:
             shared = scale[one.place - 1 : one.place - 1 + one.shared]
-            assert told[one.person] * len(shared) >= PARTS * sum(shared)
+            assert told[one.user_key] * len(shared) >= PARTS * sum(shared)
 
 
 async def all_rebuilt(world: Leagued) -> None:
@@ -264,9 +264,9 @@ async def tiers(world: Leagued) -> dict[int, int]:
     rows, moved = logbook.members_in(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
     return {
-        person: row.tier + by[moved[person]]
-        for person, row in rows.items()
-        if row.tier is not None and moved.get(person, "out") != "out"
+        user_key: row.tier + by[moved[user_key]]
+        for user_key, row in rows.items()
+        if row.tier is not None and moved.get(user_key, "out") != "out"
     }
 
 

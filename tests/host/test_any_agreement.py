@@ -10,7 +10,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -35,108 +35,108 @@ PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
 
 
-async def play_on(ctx: Context, match: int, chance: Random) -> None:
+async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
     """Choose or confirm for an awaited player."""
-    card = await cards.card(ctx, match)
-    if not card.awaited or (person := card.seats[card.awaited[0]].person) is None:
+    card = await cards.card(ctx, match_id)
+    if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
-    panel = await turns.panel(ctx, match, who := User(person, "x"))
+    panel = await turns.panel(ctx, match_id, who := User(user_key, "x"))
     if panel.can_confirm and chance.random() < 0.7:
-        await turns.confirm(ctx, match, who, panel.revision)
+        await turns.confirm(ctx, match_id, who, panel.revision)
     elif panel.offers:
         index = chance.randrange(len(panel.offers))
-        await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
+        await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
-async def answer(ctx: Context, match: int, who: User, chance: Random) -> None:
+async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
     """Vote on an open question, usually as a voter, or on one that does not exist."""
-    open_ = await open_questions(ctx, match)
+    open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await questions.load_asked(ctx, match, asked)
+    shown = await questions.load_asked(ctx, match_id, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
         who = User(chance.choice(shown.missing), "x")
-    await voting.cast(ctx, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
+    await voting.cast(ctx, match_id, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
-async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> None:
-    await later(ctx, clock, match, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
+async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -> None:
+    await later(ctx, clock, match_id, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
 
 
-async def call_off(ctx: Context, match: int, who: User) -> None:
+async def call_off(ctx: Context, match_id: int, who: User) -> None:
     """Ask to abort the match while opponents are playing."""
-    if (await cards.card(ctx, match)).match.head > 40:
-        await abort.abort(ctx, match, who)
+    if (await cards.card(ctx, match_id)).match.head > 40:
+        await abort.abort(ctx, match_id, who)
 
 
-def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable[object]:
+def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaitable[object]:
     """Return a random call that changes seats, moves or the time."""
     who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
-        (18, lambda: play_on(ctx, match, chance)),
-        (12, lambda: answer(ctx, match, who, chance)),
-        (6, lambda: pass_time(ctx, clock, match, chance)),
-        (3, lambda: feature.undo(ctx, match, who)),
-        (1, lambda: feature.rule(ctx, match, chance.randrange(30), Authority(HOST, "so"))),
+        (18, lambda: play_on(ctx, match_id, chance)),
+        (12, lambda: answer(ctx, match_id, who, chance)),
+        (6, lambda: pass_time(ctx, clock, match_id, chance)),
+        (3, lambda: feature.undo(ctx, match_id, who)),
+        (1, lambda: feature.rule(ctx, match_id, chance.randrange(30), Authority(HOST, "so"))),
         (
             2,
             lambda: replacement.replace(
-                ctx, match, seat, who, other, Authority(who, "so") if is_host else None
+                ctx, match_id, seat, who, other, Authority(who, "so") if is_host else None
             ),
         ),
-        (3, lambda: replacement.substitute(ctx, match, who, chance.choice((None, seat)))),
-        (3, lambda: replacement.return_to_seat(ctx, match, who)),
-        (1, lambda: replacement.rule(ctx, match, seat, Authority(HOST, "gone"))),
-        (1, lambda: call_off(ctx, match, who)),
-        (2, lambda: work(ctx, match)),
-        (2, lambda: ring(ctx, match)),
+        (3, lambda: replacement.substitute(ctx, match_id, who, chance.choice((None, seat)))),
+        (3, lambda: replacement.return_to_seat(ctx, match_id, who)),
+        (1, lambda: replacement.rule(ctx, match_id, seat, Authority(HOST, "gone"))),
+        (1, lambda: call_off(ctx, match_id, who)),
+        (2, lambda: work(ctx, match_id)),
+        (2, lambda: ring(ctx, match_id)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def whole(ctx: Context, match: int) -> Match:
+async def whole(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
+        return await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
 
 
-async def holds(one: Context, fresh: Context, match: int) -> None:
+async def holds(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cache and database agree, and that a timer or job covers each awaited player."""
-    card = await cards.card(fresh, match)
-    assert card == await cards.card(one, match)
+    card = await cards.card(fresh, match_id)
+    assert card == await cards.card(one, match_id)
     assert not card.is_damaged
-    assert await view.log_texts(fresh, match, None) == await view.log_texts(one, match, None)
-    nobody_knows_two_hands(await whole(fresh, match))
-    open_, timers = await open_questions(fresh, match), await timers_of(fresh, match)
+    assert await view.log_texts(fresh, match_id, None) == await view.log_texts(one, match_id, None)
+    nobody_knows_two_hands(await whole(fresh, match_id))
+    open_, timers = await open_questions(fresh, match_id), await timers_of(fresh, match_id)
     if card.match.status != "running":
         assert open_ == []
         return
     assert {f"close:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("close")}
     awaited = card.seats[card.awaited[0]]
-    people = [seat.person for seat in card.seats if seat.person is not None]
-    if awaited.person is not None and len(people) > 1:
+    user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
+    if awaited.user_key is not None and len(user_keys) > 1:
         is_asked = any(asked.kind in {"absent", "wanted"} for asked in open_)
-        assert is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match)).line.stands_in
+        assert is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match_id)).line.stands_in
     wanted = [seat.seat for seat in card.seats if seat.is_wanted]
     assert wanted == [asked.seat for asked in open_ if asked.kind == "wanted"]
 
 
 def nobody_knows_two_hands(match: Match) -> None:
     taken = [logged.entry for logged in match.line.entries if isinstance(logged.entry, SeatTaken)]
-    sat = {(person, entry.seat) for entry in taken for person in (entry.left, entry.person) if person}
-    sat |= {(seat.person, seat.seat) for seat in match.seats if seat.person is not None}
-    assert len({person for person, _ in sat}) == len(sat)
+    sat = {(user_key, entry.seat) for entry in taken for user_key in (entry.left, entry.person) if user_key}
+    sat |= {(seat.user_key, seat.seat) for seat in match.seats if seat.user_key is not None}
+    assert len({user_key for user_key, _ in sat}) == len(sat)
 
 
-async def comes_to_an_end(ctx: Context, clock: Clock, match: int) -> None:
+async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
     """Let all players stay away; in the end no player waits for another."""
     for _ in range(80):
-        await later(ctx, clock, match, 2 * DAY)
-    card = await cards.card(ctx, match)
-    people = [seat.person for seat in card.seats if seat.person is not None]
-    assert card.match.status != "running" or len(people) <= 1
+        await later(ctx, clock, match_id, 2 * DAY)
+    card = await cards.card(ctx, match_id)
+    user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
+    assert card.match.status != "running" or len(user_keys) <= 1
     if card.match.status == "finished":
-        assert (await fairness.verify(ctx, match)).holds
+        assert (await fairness.verify(ctx, match_id)).holds
 
 
 @pytest.mark.long

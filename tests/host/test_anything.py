@@ -12,7 +12,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages import view
@@ -27,69 +27,69 @@ from tests.tellings import chapter_of
 PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
-async def go_on(ctx: Context, match: int, chance: Random) -> None:
+async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
     """Do what the match waits for: join, choose or confirm."""
-    card = await cards.card(ctx, match)
+    card = await cards.card(ctx, match_id)
     if card.match.status == "open":
-        await tables.join(ctx, match, chance.choice(PEOPLE))
-    elif card.awaited and (person := card.seats[card.awaited[0]].person) is not None:
-        panel = await turns.panel(ctx, match, who := User(person, "x"))
+        await tables.join(ctx, match_id, chance.choice(PEOPLE))
+    elif card.awaited and (user_key := card.seats[card.awaited[0]].user_key) is not None:
+        panel = await turns.panel(ctx, match_id, who := User(user_key, "x"))
         if panel.can_confirm:
-            await turns.confirm(ctx, match, who, panel.revision)
+            await turns.confirm(ctx, match_id, who, panel.revision)
         elif panel.offers:
             index = chance.randrange(len(panel.offers))
-            await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
+            await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     """Return a random call that a user could cause, sensible or not."""
-    match, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
+    match_id, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
-        (16, lambda: turns.choose(ctx, match, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.confirm(ctx, match, who, revision)),
-        (3, lambda: turns.undo(ctx, match, who, revision)),
-        (1, lambda: turns.start_over(ctx, match, who, revision)),
-        (2, lambda: turns.panel(ctx, match, who)),
-        (4, lambda: tables.join(ctx, match, who)),
-        (1, lambda: tables.leave(ctx, match, who)),
-        (1, lambda: tables.add_robot(ctx, match, who, chance.choice((None, "wild", "x")))),
-        (1, lambda: tables.remove_robot(ctx, match, who)),
-        (1, lambda: tables.invite(ctx, match, who, [other, other])),
-        (1, lambda: tables.start(ctx, match, who)),
-        (1, lambda: replacement.resign(ctx, match, who)),
-        (1, lambda: tables.hand_over(ctx, match, other, who, Authority(who, "so") if sure else None)),
+        (16, lambda: turns.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
+        (8, lambda: turns.confirm(ctx, match_id, who, revision)),
+        (3, lambda: turns.undo(ctx, match_id, who, revision)),
+        (1, lambda: turns.start_over(ctx, match_id, who, revision)),
+        (2, lambda: turns.panel(ctx, match_id, who)),
+        (4, lambda: tables.join(ctx, match_id, who)),
+        (1, lambda: tables.leave(ctx, match_id, who)),
+        (1, lambda: tables.add_robot(ctx, match_id, who, chance.choice((None, "wild", "x")))),
+        (1, lambda: tables.remove_robot(ctx, match_id, who)),
+        (1, lambda: tables.invite(ctx, match_id, who, [other, other])),
+        (1, lambda: tables.start(ctx, match_id, who)),
+        (1, lambda: replacement.resign(ctx, match_id, who)),
+        (1, lambda: tables.hand_over(ctx, match_id, other, who, Authority(who, "so") if sure else None)),
         (
             1,
             lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
         ),
-        (1, lambda: view.board(ctx, match, who)),
-        (1, lambda: view.log_texts(ctx, match, who)),
-        (1, lambda: chapter_of(ctx, match, chance.randrange(4))),
+        (1, lambda: view.board(ctx, match_id, who)),
+        (1, lambda: view.log_texts(ctx, match_id, who)),
+        (1, lambda: chapter_of(ctx, match_id, chance.randrange(4))),
         (1, lambda: view.matches_of(ctx, who)),
-        (1, lambda: records.record_of(ctx, match, who)),
-        (1, lambda: fairness.verify(ctx, match)),
-        (1, lambda: work(ctx, match)),
+        (1, lambda: records.record_of(ctx, match_id, who)),
+        (1, lambda: fairness.verify(ctx, match_id)),
+        (1, lambda: work(ctx, match_id)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def adds_up(one: Context, fresh: Context, match: int) -> None:
+async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cached, stored and posted data agree."""
-    card = await cards.card(fresh, match)
-    assert card == await cards.card(one, match)
+    card = await cards.card(fresh, match_id)
+    assert card == await cards.card(one, match_id)
     assert not card.is_damaged
     if card.view is not None:
-        assert await view.log_texts(fresh, match, None) == await view.log_texts(one, match, None)
+        assert await view.log_texts(fresh, match_id, None) == await view.log_texts(one, match_id, None)
     if card.match.status == "finished":
-        assert (await fairness.verify(fresh, match)).holds
-    kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match), limit=1000)]
+        assert (await fairness.verify(fresh, match_id)).holds
+    kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match_id), limit=1000)]
     assert kinds.count("card") == 1
     awaited = None if not card.awaited else card.seats[card.awaited[0]]
-    called = [timer for timer in await timers_of(fresh, match) if timer.startswith("ping")]
+    called = [timer for timer in await timers_of(fresh, match_id) if timer.startswith("ping")]
     assert called in ([], [f"ping:{awaited.seat}"]) if awaited is not None else called == []
     assert awaited is None or awaited.robot is None
 

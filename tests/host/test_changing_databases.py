@@ -41,14 +41,14 @@ async def at(url: str, clock: Clock) -> Context:
     return Context(await Database.open(url), clock, lambda: secrets.token_hex(16))
 
 
-async def told(ctx: Context, match: int) -> tuple[object, ...]:
+async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
     """Return two players' view of a match, with its outbox, timers and secret."""
-    panels = [await turns.panel(ctx, match, person) for person in (ADA, BEN)]
+    panels = [await turns.panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
-        await all_waiting(ctx, match),
-        await all_timers_of(ctx, match),
-        await secret_of(ctx, match),
+        await all_waiting(ctx, match_id),
+        await all_timers_of(ctx, match_id),
+        await secret_of(ctx, match_id),
     )
 
 

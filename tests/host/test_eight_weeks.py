@@ -72,8 +72,8 @@ async def test_eight_weeks_of_three_hundred_matches(new_context: Callable[[], Co
 async def ledger_of(ctx: Context, match_id: int) -> Ledger:
     async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
-    people = {seat.seat: seat.person for seat in match.seats}
-    return Ledger(match, people, {ADA.id: Calendar(), BEN.id: Calendar()})
+    people = {seat.seat: seat.user_key for seat in match.seats}
+    return Ledger(match, people, {ADA.key: Calendar(), BEN.key: Calendar()})
 
 
 async def time_out(ctx: Context, clock: Clock, match_id: int) -> None:

@@ -80,13 +80,13 @@ async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
     await database.close()
 
 
-async def since(ctx: Context, match: int, head: int) -> list[str]:
+async def since(ctx: Context, match_id: int, head: int) -> list[str]:
     """Return the log entries after this one in short form."""
-    return (await tags(ctx, match, 1000))[head:]
+    return (await tags(ctx, match_id, 1000))[head:]
 
 
-async def head_of(ctx: Context, match: int) -> int:
-    return (await card(ctx, match)).match.head
+async def head_of(ctx: Context, match_id: int) -> int:
+    return (await card(ctx, match_id)).match.head
 
 
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
@@ -111,8 +111,8 @@ def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> No
 
 async def test_every_match_is_as_it_was(kept: Context) -> None:
     assert {one.verdict async for one in replay_all(kept)} == {"same"}
-    for match in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
-        whole = await view.log_texts(kept, match, None)
+    for match_id in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
+        whole = await view.log_texts(kept, match_id, None)
         assert whole.sections
         assert all(section.told for section in whole.sections)
 
@@ -150,13 +150,13 @@ async def test_a_later_version_plays_on(file: Path, clock: Clock, monkeypatch: p
 async def test_what_was_planned_and_tried_is_there(kept: Context) -> None:
     assert (await planning.show(kept, IN_A_TURN, CEM)).plan == Passing(2)
     assert len((await sandbox.show(kept, IN_A_TURN, DEA)).tried) == 1
-    assert (await notes.read(kept, IN_A_TURN, ADA.id)).words == "watch Cem"
+    assert (await notes.read(kept, IN_A_TURN, ADA.key)).words == "watch Cem"
 
 
 async def test_an_open_question_is_decided(kept: Context) -> None:
     (asked,) = await open_questions(kept, IN_A_TURN)
-    for person in (BEN, CEM, DEA):
-        await voting.cast(kept, IN_A_TURN, asked.id, person, YES)
+    for user in (BEN, CEM, DEA):
+        await voting.cast(kept, IN_A_TURN, asked.id, user, YES)
     assert await open_questions(kept, IN_A_TURN) == []
     assert (await card(kept, IN_A_TURN)).match.status == "cancelled"
 
@@ -181,16 +181,16 @@ async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) 
     with pytest.raises(UserError) as refused:
         await tables.join(kept, OPEN, ADA)
     assert key(refused) == "refusal-invited-only"
-    for person in (BEN, CEM):
-        await tables.join(kept, OPEN, person)
+    for user in (BEN, CEM):
+        await tables.join(kept, OPEN, user)
     assert (await card(kept, OPEN)).match.status == "running"
 
 
 async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Context) -> None:
-    ada = await updates.preferences_of(kept, ADA.id)
+    ada = await updates.preferences_of(kept, ADA.key)
     server = await updates.server_settings_of(kept, SERVER)
     assert (ada.zone, ada.palette, server.idle_days) == ("Europe/Berlin", "safe", 14)
-    (stay,) = (await days_off.away(kept, BEN.id, SERVER)).stays
+    (stay,) = (await days_off.away(kept, BEN.key, SERVER)).stays
     assert (stay.first, stay.last) == (date(2027, 3, 2), date(2027, 3, 4))
     acts = [
         (kinds.name_of(one.act), one.who, one.reason)
@@ -202,7 +202,7 @@ async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Co
 async def test_a_season_goes_on(kept: Context) -> None:
     known = await leagues.latest(kept, LEAGUE)
     assert known is not None
-    assert {*known.season.members} == {person.id for person in (ADA, BEN, CEM, DEA)}
+    assert {*known.season.members} == {user.key for user in (ADA, BEN, CEM, DEA)}
 
 
 async def test_timers_ring_when_they_are_due(kept: Context, clock: Clock) -> None:

@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Move
 from host.matches.log.fold import begin, deal, fold_more
@@ -35,15 +35,15 @@ from tests.soaking import long_after
 from tests.tellings import chapter_of
 
 
-async def complete(ctx: Context, match: int, person: User, chance: Random) -> Panel:
+async def complete(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:
     """Choose random options until the turn is complete, sometimes with an undo."""
-    panel = await turns.panel(ctx, match, person)
+    panel = await turns.panel(ctx, match_id, user)
     while not panel.can_confirm:
         if panel.can_undo and chance.random() < 0.1:
-            panel = await turns.undo(ctx, match, person, panel.revision)
+            panel = await turns.undo(ctx, match_id, user, panel.revision)
         else:
             index = chance.randrange(len(panel.offers))
-            panel = await turns.choose(ctx, match, person, panel.revision, index)
+            panel = await turns.choose(ctx, match_id, user, panel.revision, index)
     return panel
 
 
@@ -56,9 +56,9 @@ async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
     return (await published.final_post(ctx, row.id)).match
 
 
-async def loaded(ctx: Context, match: int) -> Match:
+async def loaded(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await match_of(ctx, tx, await row_of(tx, match), whole=True)
+        return await match_of(ctx, tx, await row_of(tx, match_id), whole=True)
 
 
 @pytest.mark.parametrize("seats", long_after(1, map(pytest.param, (2, 3, 4))))
@@ -110,13 +110,13 @@ async def test_a_restart_before_every_step_changes_nothing(
     for _ in range(12):
         awaited = next(iter((await view.board(new_context(), row.id, None)).awaited), None)
         assert awaited is not None
-        person = people[awaited]
-        panel = await turns.panel(new_context(), row.id, person)
+        user = people[awaited]
+        panel = await turns.panel(new_context(), row.id, user)
         while not panel.can_confirm:
             index = chance.randrange(len(panel.offers))
-            panel = await turns.choose(new_context(), row.id, person, panel.revision, index)
-            assert await turns.panel(new_context(), row.id, person) == panel
-        await turns.confirm(new_context(), row.id, person, panel.revision)
+            panel = await turns.choose(new_context(), row.id, user, panel.revision, index)
+            assert await turns.panel(new_context(), row.id, user) == panel
+        await turns.confirm(new_context(), row.id, user, panel.revision)
     assert await view.board(ctx, row.id, None) == await view.board(new_context(), row.id, None)
 
 
@@ -172,12 +172,12 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
             assert await notices.of_post(ctx, row.id, post) is not None
 
 
-async def chose(ctx: Context, match: int, *kinds: str) -> Panel:
+async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
     """Let Ada choose the first option of each of these kinds in turn."""
-    panel = await turns.panel(ctx, match, ADA)
+    panel = await turns.panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)
-        panel = await turns.choose(ctx, match, ADA, panel.revision, index)
+        panel = await turns.choose(ctx, match_id, ADA, panel.revision, index)
     return panel
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.posts import published
@@ -19,11 +19,11 @@ MIXED = 2
 """A column with one open and one face-down stack, for two players."""
 
 
-async def collect(ctx: Context, match: int, person: User, column: int) -> Panel:
-    await choose(ctx, match, person, {"move": "go", "column": column})
+async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel:
+    await choose(ctx, match_id, user, {"move": "go", "column": column})
     with pytest.raises(RevealsFirst):
-        await choose(ctx, match, person, COLLECT)
-    return await choose(ctx, match, person, COLLECT, confirm_reveal=True)
+        await choose(ctx, match_id, user, COLLECT)
+    return await choose(ctx, match_id, user, COLLECT, confirm_reveal=True)
 
 
 async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None:
@@ -31,7 +31,7 @@ async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert [line.key for line in panel.uncovered] == ["nautilus-island-tell-drawn"]
     assert (await turns.panel(ctx, row.id, ADA)).uncovered == ()
-    own, other = [await view.log_texts(ctx, row.id, person) for person in (ADA, BEN)]
+    own, other = [await view.log_texts(ctx, row.id, user) for user in (ADA, BEN)]
     assert [line.key for told in own.told for line in told.texts][-1] == "nautilus-island-tell-drawn"
     assert [line.key for told in other.told for line in told.texts][-1] == "nautilus-island-tell-collect"
 

@@ -12,7 +12,7 @@ import pytest
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.owners import server_owner
+from host.core.owners import guild_owner
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.matches.settings import updates
@@ -204,9 +204,9 @@ async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Conte
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
     # If the lower id finished later, the pool is recomputed.
-    await jobs.run(pair[0], server_owner(1))
+    await jobs.run(pair[0], guild_owner(1))
     async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")
-        counted = await reliability.of_people(tx, [ADA.id, BEN.id])
+        counted = await reliability.of_people(tx, [ADA.key, BEN.key])
     assert [row.matches for row in found] == [2, 2]
-    assert [counted[who.id].finished for who in (ADA, BEN)] == [2, 2]
+    assert [counted[who.key].finished for who in (ADA, BEN)] == [2, 2]

@@ -19,7 +19,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.history import analysis
 from host.matches import permissions
@@ -120,23 +120,26 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
 
 def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
     """Return calls of everything a viewer can read of a match; None is a spectator."""
-    match = row.id
+    match_id = row.id
     asked: list[Awaitable[object]] = [
-        match_view.board(ctx, match, viewer), match_view.course(ctx, match, viewer),
-        match_view.log_texts(ctx, match, viewer),
-        cards.card(ctx, match), match_view.alive_in(ctx, row.server), match_view.server_matches(ctx, row.server),
-        match_view.channel_match(ctx, row.channel), replay.catch_up(ctx, match, viewer),
-        replay.scene(ctx, match, viewer, 0), replay.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
-        ruling_of(ctx, match, 1), chapter_of(ctx, match, 1), published.final_post(ctx, match),
-        fairness.verify(ctx, match), repair.turns(ctx, match), permissions.page(ctx, row.server, 1),
-        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)), due_of(ctx, match),
+        match_view.board(ctx, match_id, viewer), match_view.course(ctx, match_id, viewer),
+        match_view.log_texts(ctx, match_id, viewer),
+        cards.card(ctx, match_id), match_view.alive_in(ctx, row.guild_id),
+        match_view.server_matches(ctx, row.guild_id),
+        match_view.channel_match(ctx, row.channel), replay.catch_up(ctx, match_id, viewer),
+        replay.scene(ctx, match_id, viewer, 0), replay.scene(ctx, match_id, viewer),
+        records.record_of(ctx, match_id, viewer),
+        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), published.final_post(ctx, match_id),
+        fairness.verify(ctx, match_id), repair.turns(ctx, match_id), permissions.page(ctx, row.guild_id, 1),
+        board.of_server(ctx, row.guild_id), outbox.pending(ctx, match_owner(match_id)), due_of(ctx, match_id),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
-            turns.panel(ctx, match, viewer), match_view.matches_of(ctx, viewer), sandbox.show(ctx, match, viewer),
-            *(sandbox.choose(ctx, match, viewer, None, 0) for _ in range(THOUGHTS)),
-            sandbox.plan(ctx, match, viewer), sandbox.plan(ctx, match, viewer, is_added=True),
-            planning.show(ctx, match, viewer),
+            turns.panel(ctx, match_id, viewer), match_view.matches_of(ctx, viewer),
+            sandbox.show(ctx, match_id, viewer),
+            *(sandbox.choose(ctx, match_id, viewer, None, 0) for _ in range(THOUGHTS)),
+            sandbox.plan(ctx, match_id, viewer), sandbox.plan(ctx, match_id, viewer, is_added=True),
+            planning.show(ctx, match_id, viewer),
         ]  # fmt: skip
     return asked
 
@@ -172,9 +175,9 @@ async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
     for channel, rounds in enumerate((LONG, LONG // 4, 1)):
         row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
         chance = Random(3)
-        for person in (ADA, BEN) * rounds:
+        for user in (ADA, BEN) * rounds:
             if (await cards.card(ctx, row.id)).awaited:
-                await turn_at_random(ctx, row.id, person, chance)
+                await turn_at_random(ctx, row.id, user, chance)
         if (await cards.card(ctx, row.id)).awaited:
             return row
     raise AssertionError("a match is over after a turn of each")
@@ -200,8 +203,8 @@ async def test_nothing_that_is_exported_of_a_running_match_holds_its_secret(
 
 async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN):
-        await replacement.resign(ctx, row.id, person)
+    for user in (ADA, BEN):
+        await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
@@ -229,8 +232,8 @@ async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(
     monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
     row = await begun(ctx)
     running = [part async for part in read_by_all(ctx, row)]
-    for person in (ADA, BEN):
-        await replacement.resign(ctx, row.id, person)
+    for user in (ADA, BEN):
+        await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     ended = [part async for part in read_by_all(ctx, row)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches import users as stored
 from host.matches.users import Account
 from storage.core.database import Database
@@ -26,20 +26,20 @@ def id_of(key: int) -> int:
     return FIRST_ID + key % FIRST_KEY
 
 
-async def return_of(ctx: Context, person: User) -> User:
+async def return_of(ctx: Context, user: User) -> User:
     """Let somebody come to the server whose data may have been deleted; return them as they are known then."""
-    known = await stored.create(ctx, [Account(id_of(person.id), person.name)], GUILDS[0])
-    return User(known[id_of(person.id)].key, person.name)
+    known = await stored.create(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
+    return User(known[id_of(user.key)].key, user.name)
 
 
-async def register(database: Database, *people: User) -> None:
+async def register(database: Database, *known: User) -> None:
     """Make users known in all guilds of the tests, under names that may be others than before."""
     async with database.transaction() as tx:
-        rows = [UserRow(user_key=person.id, user_id=id_of(person.id), seen=SEEN) for person in people]
+        rows = [UserRow(user_key=user.key, user_id=id_of(user.key), seen=SEEN) for user in known]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
         await tx.execute(statements.fill("users", UserRow.__struct_fields__), fields)
         for guild in GUILDS:
-            await users.set_names(tx, guild, {person.id: person.name for person in people})
+            await users.set_names(tx, guild, {user.key: user.name for user in known})
 
 
 async def register_usual(database: Database) -> None:

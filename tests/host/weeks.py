@@ -54,7 +54,7 @@ class Weeks:
         self.ctx = new_context()
         self.begin, self._end = clock.now, clock.now + weeks * 7 * DAY
         self.players = people(manners, self.begin, self._end, self.chance)
-        self.by_id = {player.person.id: player for player in self.players}
+        self.by_id = {player.user.key: player for player in self.players}
         self.calls, self._heap, self._count = Calls(self.rouse), list[tuple[int, int, Player]](), 0
         self.figures = Counter[str]()
         self._lives = dict[int, AsyncIterator[int]]()
@@ -82,9 +82,9 @@ class Weeks:
             at += lasts
         return found
 
-    def rouse(self, person: int) -> None:
+    def rouse(self, user_key: int) -> None:
         """Make a notified user look sooner."""
-        player = self.by_id[person]
+        player = self.by_id[user_key]
         if not player.is_busy:
             self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
 
@@ -113,12 +113,12 @@ class Weeks:
             await self._note_ends()
 
     async def _settle_in(self, player: Player) -> None:
-        await updates.change_preferences(self.ctx, player.person, **player.manner.settings)
+        await updates.change_preferences(self.ctx, player.user, **player.manner.settings)
         for n in range(player.manner.days_off):
-            day = await days_off.today(self.ctx, player.person.id)
+            day = await days_off.today(self.ctx, player.user.key)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)
-            await days_off.mark(self.ctx, player.person, SERVER, first, None)
-        self._lives[player.person.id] = lives.live(self, player)
+            await days_off.mark(self.ctx, player.user, SERVER, first, None)
+        self._lives[player.user.key] = lives.live(self, player)
         self.wake(player, self.clock.now + self.some(player.manner.looks))
 
     async def _open(self, channel: int, wishes: dict[str, Any]) -> None:
@@ -127,16 +127,16 @@ class Weeks:
         control = TIME_CONTROLS.get(self.chance.choice(["daily", "daily", "daily", "relaxed", "none"]))
         usual = {
             "channel": channel,
-            "opener": sitting[0].person,
+            "opener": sitting[0].user,
             "seats": count + robots,
             "time_control": control,
         }
         row = await opened(self.ctx, **(usual | wishes))
         for player in sitting[1:]:
-            row = await tables.join(self.ctx, row.id, player.person)
+            row = await tables.join(self.ctx, row.id, player.user)
         async with self.ctx.database.read_transaction() as tx:
             of_match = await stored_seats.of_match(tx, row.id)
-        self._first[row.id] = {seat.seat: seat.person for seat in of_match}
+        self._first[row.id] = {seat.seat: seat.user_key for seat in of_match}
         for player in sitting:
             player.matches.append(row.id)
 
@@ -185,7 +185,7 @@ class Weeks:
         at, _, player = item
         if at != player.wakes:
             return
-        wait = await anext(self._lives[player.person.id])
+        wait = await anext(self._lives[player.user.key])
         self.wake(player, self.clock.now + wait)
 
     async def _fail(self, began: int, ended: int, how: str) -> None:
@@ -223,7 +223,9 @@ class Weeks:
     async def audit(self) -> None:
         """Check all matches by their logs, in a separate process."""
         async with self.ctx.database.read_transaction() as tx:
-            calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
+            calendars = {
+                user_key: await calendar_of(tx, user_key, SERVER, self.begin) for user_key in self.by_id
+            }
         for match_id in self._first:
             await self._audit(self._new_context(), match_id, calendars)
 
@@ -240,7 +242,7 @@ class Weeks:
         ledger.read()
         self._check_losses(ledger)
         last: Any = match.line.entries[-1].entry
-        has_people = any(seat.person is not None for seat in match.seats)
+        has_people = any(seat.user_key is not None for seat in match.seats)
         assert row.status == "finished" or last.__struct_config__.tag in EARLY_ENDS or not has_people
         self.figures["entries"] += row.head
         self.figures["time-outs"] += len(ledger.late)
@@ -248,20 +250,18 @@ class Weeks:
 
     def _check_losses(self, ledger: Ledger) -> None:
         """Check that no prompt player has lost anything."""
-        late = {self.by_id[person].manner.name for person in ledger.late}
+        late = {self.by_id[user_key].manner.name for user_key in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
-        for person, why, was_late in ledger.taken:
-            player = self.by_id[person]
-            assert why == "resigned" or not player.manner.is_prompt, (
-                f"{player.person.name} lost a seat: {why}"
-            )
-            assert was_late or why in {"resigned", "dismissed"}, f"{player.person.name} was in time: {why}"
+        for user_key, why, was_late in ledger.taken:
+            player = self.by_id[user_key]
+            assert why == "resigned" or not player.manner.is_prompt, f"{player.user.name} lost a seat: {why}"
+            assert was_late or why in {"resigned", "dismissed"}, f"{player.user.name} was in time: {why}"
 
     def told(self) -> str:
         """Return statistics of these weeks.
 
         Includes the notification counts of a median match and of the maximum.
         """
-        counts = sorted(self.calls.count[match] for match in self._first)
+        counts = sorted(self.calls.count[match_id] for match_id in self._first)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"
         return f"{dict(self.figures)}, {calls}, {dict(self.calls.kinds)}, asked {dict(self.calls.votes)}"

@@ -15,9 +15,9 @@ def channel(stage: Stage, name: str) -> simcord.ChannelHandle:
     return next(channel for channel in stage.world.channels() if channel.name == name)
 
 
-async def command(stage: Stage, person: int, name: str, **options: object) -> simcord.InteractionResult:
+async def command(stage: Stage, user_key: int, name: str, **options: object) -> simcord.InteractionResult:
     async with stage.turn():
-        return await stage.world.people[person].slash(channel(stage, "lobby"), name, **options)
+        return await stage.world.people[user_key].slash(channel(stage, "lobby"), name, **options)
 
 
 def text_of(result: simcord.InteractionResult) -> str:

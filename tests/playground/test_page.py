@@ -90,16 +90,16 @@ async def test_what_is_new_and_calls_somebody_is_marked_until_they_look(tmp_path
             await ada.send(channel(stage, "lobby"), "Nobody in particular")
         pier = channel(stage, "pier-1").id
 
-        async def marks(person: int, looks: str, at: int = 0) -> dict[str, tuple[bool, int]]:
-            state = await Visitor(session, address, person, at).state(looks)
+        async def marks(user_key: int, looks: str, at: int = 0) -> dict[str, tuple[bool, int]]:
+            state = await Visitor(session, address, user_key, at).state(looks)
             return {shown["name"]: (shown["unread"], shown["mentions"]) for shown in state["channels"]}
 
-        for person, expected in (
+        for user_key, expected in (
             (ben.id, (True, 1)),
             (stage.world.people[2].id, (True, 0)),
             (ada.id, (False, 0)),
         ):
-            assert (await marks(person, "no"))["pier-1"] == expected
+            assert (await marks(user_key, "no"))["pier-1"] == expected
         assert (await marks(ben.id, "no"))["lobby"] == (True, 0)
         there = await Visitor(session, address, ben.id, pier).state()
         assert there["firstUnread"] == str(first.id)
@@ -113,7 +113,7 @@ async def test_read_marks_and_languages_outlive_a_restart(tmp_path: Path) -> Non
             ben = Visitor(session, address, stage.world.people[1].id)
             if not again:
                 await command(stage, 0, "card")
-                await stage.speak(ben.person, Locale.polish)
+                await stage.speak(ben.user_key, Locale.polish)
             state = await ben.state()
             assert state["channels"][0]["unread"] is not again
             assert state["people"][1]["language"] == "pl"

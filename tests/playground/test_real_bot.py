@@ -46,10 +46,10 @@ def shown(stage: Stage, message: Shown) -> Shown:
     return stage.env.backend.get_message(channel(stage, "lobby").id, message.id)
 
 
-async def click(stage: Stage, person: int, message: Shown, **what: str) -> Shown:
+async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
     """Click, and return the response, which is a new or the clicked message."""
     async with stage.turn():
-        result: simcord.InteractionResult = await stage.world.people[person].click(message, **what)
+        result: simcord.InteractionResult = await stage.world.people[user_key].click(message, **what)
     return result.response or shown(stage, message)
 
 
@@ -152,8 +152,8 @@ async def test_robots_that_think_ahead_play_on_by_themselves(tmp_path: Path) -> 
         for place in tables:
             await take_a_turn(stage, ada, place, chance)
         async with asyncio.timeout(PATIENCE):
-            for match in range(1, len(tables) + 1):
-                while (await cards.card(ctx_of(stage), match)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
+            for match_id in range(1, len(tables) + 1):
+                while (await cards.card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
                     await asyncio.sleep(0.05)
         assert stage.env.errors == []
 
@@ -186,7 +186,7 @@ async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: Any
         known = await users.look_up(ctx_of(stage), [person.id for person in people])
         while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
             seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
-            player = next(person for person in people if known[person.id].key == seat.person)
+            player = next(person for person in people if known[person.id].key == seat.user_key)
             await take_a_turn(stage, player, lobby, chance)
         assert stage.env.errors == []
     assert size_of(tmp_path) < 20_000_000

@@ -210,7 +210,7 @@ async def end_a_match(stage: Stage) -> None:
     known = await users.create(bot.services.ctx, accounts, stage.world.server.id)
     async with bot.services.ctx.database.transaction() as tx:
         for seat, person in enumerate((ada, ben)):
-            await seats.put(tx, SeatRow(match=1, seat=seat, person=known[person.id].key, name=""))
+            await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:

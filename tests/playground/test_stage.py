@@ -37,7 +37,7 @@ def pictures_on(folder: Path) -> int:
 
 async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
-        heard = [text_of(await command(stage, person, "say", word="ahoy")) for person in range(4)]
+        heard = [text_of(await command(stage, user_key, "say", word="ahoy")) for user_key in range(4)]
         assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
         await stage.speak(stage.world.people[0].id, Locale.french)
         assert text_of(await command(stage, 0, "say", word="ahoy")) == "fr ahoy"
@@ -86,14 +86,14 @@ async def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None
         await command(stage, 0, "thread")
         await stage.skip(3600)
         ids = [(channel.name, channel.id) for channel in stage.world.channels()]
-        people = [person.id for person in stage.world.people]
+        user_keys = [person.id for person in stage.world.people]
         said = [message.id for message in channel(stage, "lobby").history()]
         shown = channel(stage, "lobby").history()[0]
         picture = await shown.attachments[0].read()
         time = stage.env.now()
     async with on_stage(tmp_path, bring_buoy) as stage:
         assert [(channel.name, channel.id) for channel in stage.world.channels()] == ids
-        assert [person.id for person in stage.world.people] == people
+        assert [person.id for person in stage.world.people] == user_keys
         assert [message.id for message in channel(stage, "lobby").history()] == said
         assert channel(stage, "berth").history()[-1].content == "Moored."
         assert 0 <= (stage.env.now() - time).total_seconds() < 10
@@ -213,8 +213,8 @@ async def test_a_world_of_before_gets_who_has_come_since(
         before.setattr("playground.world.PEOPLE", dict(list(PEOPLE.items())[:4]))
         before.setattr("playground.stage.PEOPLE", dict(list(PEOPLE.items())[:4]))
         async with on_stage(tmp_path, bring_buoy) as stage:
-            people = [person.id for person in stage.world.people]
+            user_keys = [person.id for person in stage.world.people]
     async with on_stage(tmp_path, bring_buoy) as stage:
-        assert [person.id for person in stage.world.people][:4] == people
+        assert [person.id for person in stage.world.people][:4] == user_keys
         assert stage.world.role_of(stage.world.people[4]) == "Guest"
         assert len({role.name for role in stage.env.bot.guilds[0].roles}) == 4

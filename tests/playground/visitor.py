@@ -25,8 +25,8 @@ class Visitor:
     Takes their ids; the default is the first user in the first channel.
     """
 
-    def __init__(self, session: ClientSession, address: str, person: int = 0, channel: int = 0) -> None:
-        self.person = person
+    def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:
+        self.user_key = user_key
         self.channel = channel
         self._session = session
         self._address = address
@@ -36,7 +36,7 @@ class Visitor:
 
     async def state(self, looks: str = "yes") -> Json:
         """Request the sidebar's state; looking marks the channel as read."""
-        where = {"person": str(self.person), "channel": str(self.channel), "looks": looks}
+        where = {"person": str(self.user_key), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
             content: Json = await answer.json()
             return content

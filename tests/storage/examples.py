@@ -29,7 +29,7 @@ def a_match(channel: int = 1, **fields: Any) -> MatchRow:
         "game": "pearls",
         "rules_version": 1,
         "commitment": "c0de",
-        "server": HARBOUR,
+        "guild_id": HARBOUR,
     }
     return MatchRow(
         **(known | {"channel": channel, "opener": ADA, "seat_count": 3, "created": 1_000} | fields)
@@ -41,10 +41,10 @@ async def keep_match(tx: Transaction, channel: int = 1, **fields: Any) -> MatchR
     return await matches.insert(tx, a_match(channel, **fields))
 
 
-def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]:
+def entries(match_id: int, first: int, count: int, **fields: Any) -> list[EntryRow]:
     """Return this many log entries, starting with this number."""
     known: dict[str, Any] = {
-        "match": match,
+        "match_id": match_id,
         "seat": 0,
         "kind": "move",
         "payload": "{}",
@@ -54,9 +54,9 @@ def entries(match: int, first: int, count: int, **fields: Any) -> list[EntryRow]
     return [EntryRow(**(known | {"seq": first + n} | fields)) for n in range(count)]
 
 
-def a_post(kind: str, match: int, **fields: Any) -> NewPost:
+def a_post(kind: str, match_id: int, **fields: Any) -> NewPost:
     """Return a new outbox message of a match."""
-    known: dict[str, Any] = {"owner_kind": "match", "owner": match, "feature": "posts", "kind": kind}
+    known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "posts", "kind": kind}
     return NewPost(**(known | fields))
 
 

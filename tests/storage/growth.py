@@ -27,49 +27,51 @@ from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 
 FEW, MANY = 10, 3_000
 ENTRIES = 5
-NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
-ADDED = ParticipantRow(match=1, place=1, person=ADA, added=0, words="clover")
+NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
+ADDED = ParticipantRow(match_id=1, place=1, user_key=ADA, added=0, words="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running and a finished match in every database, and a moment at which two messages are due."""
 
 
 def an_act() -> AuditRow:
-    return AuditRow(server=HARBOUR, match=ONE, person=ADA, feature="admin", kind="pause", at=1)
+    return AuditRow(guild_id=HARBOUR, match_id=ONE, user_key=ADA, feature="admin", kind="pause", at=1)
 
 
-def a_result(match: int) -> ResultRow:
+def a_result(match_id: int) -> ResultRow:
     return ResultRow(
-        match=match, seat=0, how="played", server=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
-        ended=match, person=ADA, outcome="won", place=1, shared=1, score=5, turns=3, used=7, late=0,
+        match_id=match_id, seat=0, how="played", guild_id=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
+        ended=match_id, user_key=ADA, outcome="won", place=1, shared=1, score=5, turns=3, used=7, late=0,
     )  # fmt: skip
 
 
-def a_rating(server: int) -> RatingRow:
+def a_rating(guild_id: int) -> RatingRow:
     return RatingRow(
-        server=server, game="pearls", person=ADA, mu=25.0, sigma=8.0, matches=1, last=1, peak=1.0
+        guild_id=guild_id, game="pearls", user_key=ADA, mu=25.0, sigma=8.0, matches=1, last=1, peak=1.0
     )
 
 
-def a_change(server: int) -> RatingChangeRow:
+def a_change(guild_id: int) -> RatingChangeRow:
     return RatingChangeRow(
-        server=server, game="pearls", person=ADA, ended=server, match=server, mu=25.0, sigma=8.0
+        guild_id=guild_id, game="pearls", user_key=ADA, ended=guild_id, match_id=guild_id, mu=25.0, sigma=8.0
     )
 
 
-A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1)
+A_LEAGUE = LeagueRow(
+    guild_id=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1
+)
 A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
 AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
-A_MEMBER = MemberRow(season=ONE, person=ADA, status="in", division=1, tier=1)
-A_BINDING = BindingRow(season=ONE, number=1, replays=0, match=9, secret="", commitment="c")
+A_MEMBER = MemberRow(season=ONE, user_key=ADA, status="in", division=1, tier=1)
+A_BINDING = BindingRow(season=ONE, number=1, replays=0, match_id=9, secret="", commitment="c")
 A_SEASON_NOTICE = SeasonNoticeRow(season=ONE, message=2, channel=1)
 A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
 
 
 def a_table(season: int) -> TableRow:
-    return TableRow(season=season, number=1, division=1, state="playing", match=season)
+    return TableRow(season=season, number=1, division=1, state="playing", match_id=season)
 
 
-A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
+A_POOL = PoolRow(guild_id=ONE, game="pearls", algorithm="bt-full/1")
 
 
 OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "out"}
@@ -96,30 +98,30 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         for n in kept
     ]
     yield "matches", alike
-    seated = [(n, seat, person) for n in kept for seat, person in enumerate((ADA, BEN))]
+    seated = [(n, seat, user_key) for n in kept for seat, user_key in enumerate((ADA, BEN))]
     someone = {"robot": None, "name": "Someone"}
     yield (
         "seats",
-        [someone | {"match": n, "seat": s, "person": who, "status": status[n]} for n, s, who in seated],
+        [someone | {"match_id": n, "seat": s, "user_key": who, "status": status[n]} for n, s, who in seated],
     )
     moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
-    yield "log", [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
-    yield "secrets", [{"match": n, "seed": "5eed"} for n in kept if n != OTHER]
-    yield "commitments", [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
-    yield "participants", [asdict(ADDED) | {"match": n} for n in kept]
-    yield "private_notes", [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    yield "log", [moved | {"match_id": n, "seq": seq, "at": n} for n, seq in numbers]
+    yield "secrets", [{"match_id": n, "seed": "5eed"} for n in kept if n != OTHER]
+    yield "commitments", [asdict(CommitmentRow(match_id=n)) for n in kept if n != OTHER]
+    yield "participants", [asdict(ADDED) | {"match_id": n} for n in kept]
+    yield "private_notes", [{"match_id": n, "user_key": ADA, "words": "late"} for n in kept]
     # One user has a lesson per game.
-    yield "lessons", [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
-    yield "opening_wishes", [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
+    yield "lessons", [{"id": n, "user_key": n, "game": "pearls", "step": 1} for n in kept]
+    yield "opening_wishes", [{"guild_id": n, "user_key": ADA, "game": "", "told": n} for n in kept]
     # A user follows only a few matches.
-    followed = {"person": ADA, "is_each": False, "told": 0}
-    yield "follows", [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
-    yield "presences", [{"match": n, "person": ADA, "at": n} for n in kept]
-    yield "drafts", [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
-    yield "invites", [{"match": n, "person": BEN} for n in kept]
-    yield "rates", [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
-    yield "snapshots", [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
+    followed = {"user_key": ADA, "is_each": False, "told": 0}
+    yield "follows", [followed | {"match_id": n} for n in kept if n in {ONE, OTHER}]
+    yield "presences", [{"match_id": n, "user_key": ADA, "at": n} for n in kept]
+    yield "drafts", [{"match_id": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
+    yield "invites", [{"match_id": n, "user_key": BEN} for n in kept]
+    yield "rates", [{"user_key": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
+    yield "snapshots", [{"match_id": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two messages are due; all others wait for unreachable channels.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
@@ -128,7 +130,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
     yield "users", [{"user_key": n, "user_id": ADA + n, "settings": "{}", "seen": n} for n in kept]
     yield "user_names", [{"user_key": n, "guild_id": HARBOUR, "name": "Someone"} for n in kept]
-    yield "mentions", [{"user_key": ADA, "match": n} for n in kept]
+    yield "mentions", [{"user_key": ADA, "match_id": n} for n in kept]
     yield "servers", [{"id": n, "locale": None} for n in kept]
     yield "handled", [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)
@@ -136,35 +138,35 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a row for each match in each table except the log, and one for each user."""
-    yield "clocks", [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
     yield "timers", [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
-    yield "notices", [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
+    yield "notices", [asdict(NOTICE) | {"match_id": n, "message": 5} for n in kept]
     asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
-    yield "questions", [asked | {"id": n, "match": n} for n in kept]
+    yield "questions", [asked | {"id": n, "match_id": n} for n in kept]
     yield (
         "ballots",
-        [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
+        [{"question": n, "user_key": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
     )
-    yield "plans", [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
-    tried = {"person": ADA, "base": 1, "actions": "[]", "revision": 1}
-    yield "sandboxes", [tried | {"match": n} for n in kept]
-    yield "mutes", [{"match": n, "person": ADA} for n in kept]
-    yield "days_off", [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
-    yield "reliability", [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield "plans", [{"match_id": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
+    tried = {"user_key": ADA, "base": 1, "actions": "[]", "revision": 1}
+    yield "sandboxes", [tried | {"match_id": n} for n in kept]
+    yield "mutes", [{"match_id": n, "user_key": ADA} for n in kept]
+    yield "days_off", [{"user_key": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
+    yield "reliability", [asdict(ReliabilityRow(user_key=n)) for n in kept]
     yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
     # Few of them ended in the period of the query.
-    yield "hinted", [{"match": n} for n in kept if n != OTHER]
-    yield "analyses", [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
+    yield "hinted", [{"match_id": n} for n in kept if n != OTHER]
+    yield "analyses", [{"match_id": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
         "judgements",
-        [{"match": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
+        [{"match_id": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
     )
-    asked = {"server": HARBOUR, "game": "pearls", "verdict": "rated"}
+    asked = {"guild_id": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
-    yield "rated", [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
-    yield "pools", [asdict(A_POOL) | {"server": n} for n in kept]
+    yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield "pools", [asdict(A_POOL) | {"guild_id": n} for n in kept]
     yield "ratings", [asdict(a_rating(n)) for n in kept]
     yield "rating_changes", [asdict(a_change(n)) for n in kept]
     yield from rows_of_leagues(kept)
@@ -173,7 +175,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a league with a season for each match, each in a separate guild."""
-    yield "leagues", [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
+    yield "leagues", [asdict(A_LEAGUE) | {"id": n, "guild_id": n} for n in kept]
     yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
     yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]

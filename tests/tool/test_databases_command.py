@@ -331,7 +331,7 @@ def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
     assert main(["db", "upgrade"]) == 0
     with closing(sqlite3.connect(file)) as lost:
         (first,) = lost.execute("SELECT min(id) FROM matches WHERE status = 'running'").fetchone()
-        lost.execute("DELETE FROM secrets WHERE match = ?", (first,))
+        lost.execute("DELETE FROM secrets WHERE match_id = ?", (first,))
         lost.commit()
     capsys.readouterr()
     assert main(["db", "check"]) == 1

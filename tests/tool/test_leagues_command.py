@@ -12,7 +12,7 @@ from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.leagues.commands import leagues, membership
 from host.matches.permissions import Authority
@@ -36,7 +36,9 @@ async def play(file: Path) -> None:
     """Let robots finish a match that Ada has left."""
     database = await Database.open(f"sqlite:///{file}")
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
-    wanted = NewMatch(game="nauticus", server=1, channel=5, opener=ADA, seats=2, robots=1, level="landlubber")
+    wanted = NewMatch(
+        game="nauticus", guild_id=1, channel=5, opener=ADA, seats=2, robots=1, level="landlubber"
+    )
     row = await tables.open_match(ctx, wanted)
     await replacement.resign(ctx, row.id, ADA)
     while await run(ctx, match_owner(row.id), may_take_long=True):

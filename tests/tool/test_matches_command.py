@@ -14,7 +14,7 @@ import pytest
 from bot.runtime.app import new_secret, now
 from harbourmaster.__main__ import main
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.messages import view
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -46,44 +46,44 @@ def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
 
 
 @pytest.fixture
-def match(folder: Path) -> int:
+def match_id(folder: Path) -> int:
     """Begin a match of Ada against a robot."""
 
     async def begun(ctx: Context) -> int:
-        new = NewMatch(game="nauticus", server=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)
+        new = NewMatch(game="nauticus", guild_id=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)
         return (await tables.open_match(ctx, new)).id
 
     return at_harbour(folder, begun)
 
 
 def test_a_running_match_goes_from_one_place_to_another(
-    folder: Path, match: int, capsys: pytest.CaptureFixture[str]
+    folder: Path, match_id: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["match", "export", str(match), "match.json"]) == 0
+    assert main(["match", "export", str(match_id), "match.json"]) == 0
     assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
     assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
     row = at_harbour(folder, lambda ctx: view.channel_match(ctx, 77))
     assert row is not None
-    assert (row.id, row.server, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
+    assert (row.id, row.guild_id, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 
 
-def test_a_file_that_tells_a_seed_is_for_its_owner_alone(folder: Path, match: int) -> None:
+def test_a_file_that_tells_a_seed_is_for_its_owner_alone(folder: Path, match_id: int) -> None:
     before = os.umask(0)
     try:
-        assert main(["match", "export", str(match), "match.json"]) == 0
+        assert main(["match", "export", str(match_id), "match.json"]) == 0
     finally:
         os.umask(before)
     assert (folder / "match.json").stat().st_mode & 0o777 == 0o600
 
 
-def test_no_file_is_overwritten(match: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_no_file_is_overwritten(match_id: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "match.json").write_text("precious")
-    assert main(["match", "export", str(match), "match.json"]) == 1
+    assert main(["match", "export", str(match_id), "match.json"]) == 1
     assert (folder / "match.json").read_text() == "precious"
     assert "can't be written" in capsys.readouterr().err
 
 
-@pytest.mark.usefixtures("match")
+@pytest.mark.usefixtures("match_id")
 def test_a_match_that_is_not_there_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "export", "99", "match.json"]) == 1
     assert capsys.readouterr().err == "harbourmaster: There is no such match.\n"
@@ -91,9 +91,9 @@ def test_a_match_that_is_not_there_gets_a_sentence(folder: Path, capsys: pytest.
 
 
 def test_a_file_that_does_not_hold_gets_a_sentence(
-    match: int, folder: Path, capsys: pytest.CaptureFixture[str]
+    match_id: int, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["match", "export", str(match), "match.json"])
+    main(["match", "export", str(match_id), "match.json"])
     told = json.loads((folder / "match.json").read_bytes())
     (folder / "bad.json").write_text(json.dumps(told | {"game": "chess"}))
     capsys.readouterr()
@@ -102,8 +102,8 @@ def test_a_file_that_does_not_hold_gets_a_sentence(
         assert why in capsys.readouterr().err
 
 
-def test_a_channel_with_a_match_is_refused(match: int, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["match", "export", str(match), "match.json"])
+def test_a_channel_with_a_match_is_refused(match_id: int, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["match", "export", str(match_id), "match.json"])
     assert main(["match", "import", "match.json", "--server", "1", "--channel", "5"]) == 1
     assert "This channel already has a match" in capsys.readouterr().err
 

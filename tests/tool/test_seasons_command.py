@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from harbourmaster.__main__ import main
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.leagues.commands import membership
 from host.leagues.pairing.field import Entrant
 from host.leagues.plan import Plan
@@ -30,7 +30,7 @@ PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
 
 def a_season(people: int = 13, *, ends: bool = True) -> SeasonFile:
     made = SeasonLog(PLAN, 1, 4)
-    made.draw([Entrant(person) for person in range(1, people + 1)])
+    made.draw([Entrant(user_key) for user_key in range(1, people + 1)])
     made.play_all(1.0 if ends else 0.5)
     if ends:
         made.end()
@@ -86,8 +86,8 @@ async def draw_a_season(file: Path) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(4), User(7, "=1+1"))
     await days.until("confirming")
-    for person in (*people(4), User(7, "=1+1")):
-        await membership.confirm(ctx, (await days.known()).id, person)
+    for user in (*people(4), User(7, "=1+1")):
+        await membership.confirm(ctx, (await days.known()).id, user)
     await days.until("playing")
     await database.close()
 

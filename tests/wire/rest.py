@@ -159,11 +159,11 @@ class Rest:
             raise missing_access()
         return self._world.guild_payload(guild)
 
-    async def _member(self, asked: Asked, number: int, person: int) -> Json:
+    async def _member(self, asked: Asked, number: int, user_key: int) -> Json:
         guild = self._world.guilds[number]
-        if person not in guild.members:
+        if user_key not in guild.members:
             raise unknown_user()
-        return self._world.member(guild, self._world.users[person])
+        return self._world.member(guild, self._world.users[user_key])
 
     def _seen(self, number: int) -> Channel:
         """Return a channel that the bot can see."""
@@ -280,12 +280,12 @@ class Rest:
         await self.tell_channel("THREAD_CREATE", made)
         return made.payload()
 
-    async def _add_member(self, asked: Asked, number: int, person: int) -> Json:
+    async def _add_member(self, asked: Asked, number: int, user_key: int) -> Json:
         channel = self._seen(number)
         if channel.is_archived:
             raise archived_thread()
         self._need(channel, "send_messages_in_threads")
-        channel.members.add(person)
+        channel.members.add(user_key)
 
     async def _respond(self, asked: Asked, number: int, token: str) -> Json:
         told = self._interactions.respond(number, token, asked.said, asked.files)

@@ -35,7 +35,7 @@ class Kills:
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
         self.chance = random.Random(seed)
-        self.match = 0
+        self.match_id = 0
         self.known: list[Any] = []
         """The log as it was last read."""
         self.table = self.sit_down()
@@ -44,15 +44,15 @@ class Kills:
         """Begin a match in a separate channel."""
         if self.bot.process is None:
             self.bot.start()
-        self.match += 1
-        channel = self.wire.channel(self.guild, f"pier-{self.match}")
+        self.match_id += 1
+        channel = self.wire.channel(self.guild, f"pier-{self.match_id}")
         # They open in turn because of the hourly limit per user.
-        first = self.match % len(self.people)
+        first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
-        self.table = Table(self.wire, channel, people, number=self.match)
-        rules = list(games().values())[self.match % len(games())]
+        self.table = Table(self.wire, channel, people, number=self.match_id)
+        rules = list(games().values())[self.match_id % len(games())]
         self.table.open(rules, is_short=True)
-        self.known = told.log(self.bot.folder, self.match)
+        self.known = told.log(self.bot.folder, self.match_id)
         return self.table
 
     def kill(self) -> None:
@@ -77,7 +77,7 @@ class Kills:
 
     def click_and_die(self, person: Person, panel: Message) -> None:
         """Kill the process after a click, and check that the click counts once or not at all."""
-        drafted = told.drafted(self.bot.folder, self.match) if "Confirm" in labels(panel) else []
+        drafted = told.drafted(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
         before = self.read_log()
         done = self.table.step(person, panel, wait=0)
         time.sleep(self.chance.uniform(0, LONGEST))
@@ -98,7 +98,7 @@ class Kills:
 
     def read_log(self) -> list[Any]:
         """Read the log and check that earlier entries are unchanged."""
-        now = told.log(self.bot.folder, self.match)
+        now = told.log(self.bot.folder, self.match_id)
         assert now[: len(self.known)] == self.known
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
         self.known = now
@@ -125,7 +125,7 @@ class Kills:
 
     def seat_of(self, done: Interaction) -> int:
         query = "select seat from seats join users on user_key = person where match = ? and user_id = ?"
-        ((seat,),) = told.rows(self.bot.folder, query, self.match, done.person.id)
+        ((seat,),) = told.rows(self.bot.folder, query, self.match_id, done.person.id)
         return int(seat)
 
     def click_everything(self, person: Person, panel: Message) -> None:
@@ -167,5 +167,5 @@ def test_kills_lose_nothing_and_double_nothing(
     harness = Kills(wire, guild, people, bot.start(), seed)
     for _ in range(kills):
         harness.kill()
-    logs = (told.log(bot.folder, match) for match in range(1, harness.match + 1))
+    logs = (told.log(bot.folder, match_id) for match_id in range(1, harness.match_id + 1))
     assert any(kind == MOVE for entries in logs for _, _, kind, _ in entries)

@@ -14,7 +14,7 @@ import pytest
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from engine.core.library import games
-from host.core import people as host_people
+from host.core import users as host_people
 from host.core.context import Context
 from host.matches import users
 from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
@@ -77,7 +77,7 @@ async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) ->
     known = await users.create(ctx, [Account(one.id, one.user.name) for one in people], lobby.guild)
     first, second = (host_people.User(known[one.id].key, one.user.name) for one in people)
     row = await tables.open_match(ctx, NewMatch(
-        game="nauticus", server=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,
+        game="nauticus", guild_id=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,
         begins="opener", time_control=TIME_CONTROLS["blitz"],
     ))  # fmt: skip
     await tables.join(ctx, row.id, second)
@@ -158,4 +158,4 @@ def test_a_server_that_is_unavailable_and_one_that_removes_the_bot(
         find(guild)
         wire.until(partial(afloat.has_noted_more_than, noted))
         assert NOTED < afloat.outages()[-1] < 1000 * (AWAY + 5)
-    assert {server for (server,) in rows(afloat.bot.folder, "SELECT server FROM outages")} == {guild.id}
+    assert {server for (server,) in rows(afloat.bot.folder, "SELECT guild_id FROM outages")} == {guild.id}

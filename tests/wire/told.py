@@ -49,14 +49,14 @@ async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
         await connection.close()
 
 
-def log(folder: Place, match: int = 1) -> list[Any]:
+def log(folder: Place, match_id: int = 1) -> list[Any]:
     """Return the log of a match: number, seat, kind and payload."""
-    return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match)
+    return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match_id)
 
 
-def drafted(folder: Place, match: int = 1) -> list[Any]:
+def drafted(folder: Place, match_id: int = 1) -> list[Any]:
     """Return the unconfirmed choices of a match."""
-    found = rows(folder, "select actions from drafts where match = ? order by seat", match)
+    found = rows(folder, "select actions from drafts where match = ? order by seat", match_id)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
@@ -65,16 +65,16 @@ def waiting(folder: Place) -> list[Any]:
     return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
-def chapters(folder: Place, match: int = 1) -> list[str]:
+def chapters(folder: Place, match_id: int = 1) -> list[str]:
     """Return the text of each message that follows from the match's log."""
-    return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match)))
+    return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
 
 
 def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
     """Return the same for many matches."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
-        return {match: await _chapters(ctx, match) for match in matches}
+        return {match_id: await _chapters(ctx, match_id) for match_id in matches}
 
     return asyncio.run(_with_context(folder, every))
 
@@ -88,11 +88,11 @@ async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) 
         await database.close()
 
 
-async def _chapters(ctx: Context, match: int) -> list[str]:
+async def _chapters(ctx: Context, match_id: int) -> list[str]:
     told = list[str]()
     while True:
         try:
-            post = await chapter_of(ctx, match, len(told) + 1)
+            post = await chapter_of(ctx, match_id, len(told) + 1)
         except UserError:
             return told
         told.append(said(Shown(messages.chapter_post(post, translator("en"), None))))

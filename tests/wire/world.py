@@ -272,14 +272,14 @@ class World:
             "system_channel_flags": 0, "afk_timeout": 300, "premium_progress_bar_enabled": False,
         }  # fmt: skip
 
-    def mailbox(self, person: int) -> Channel:
+    def mailbox(self, user_key: int) -> Channel:
         """Return the direct message channel with a user."""
-        if person not in self.users:
+        if user_key not in self.users:
             raise Refused(400, 50033, "Invalid Recipient(s)")
         for channel in self.channels.values():
-            if channel.type == DIRECT and channel.owner == person:
+            if channel.type == DIRECT and channel.owner == user_key:
                 return channel
-        return self.keep(Channel(self.new_id(), DIRECT, "", owner=person))
+        return self.keep(Channel(self.new_id(), DIRECT, "", owner=user_key))
 
     def attach(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
         """Store files, and yield their attachment payloads."""
@@ -298,4 +298,4 @@ def pinged(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
     named = [int(found) for found in MENTION.findall(message.text)]
     if allowed is None or "users" in (allowed.get("parse") or ()):
         return named
-    return [person for person in named if person in {int(one) for one in allowed.get("users") or ()}]
+    return [user_key for user_key in named if user_key in {int(one) for one in allowed.get("users") or ()}]

@@ -24,21 +24,21 @@ def show_crosstable(
     subtitle = translate(text("chart-crosstable", season=season))
     key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
-        len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
+        len(chart.user_keys) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
     view = Crosstable(
         title=title,
         subtitle=subtitle,
-        names=tuple(name_for_picture(names, person) for person in chart.people),
+        names=tuple(name_for_picture(names, user_key) for user_key in chart.user_keys),
         meetings=tuple(
-            tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
-            for a in chart.people
+            tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.user_keys)
+            for a in chart.user_keys
         ),
         tables=_tables(chart) if is_numbered else (),
         key=key,
         notes=(translate(LocalizedText("chart-met-numbers")),) if is_numbered else (),
     )
-    alt = (_tell(chart, person, names, translate) for person in chart.people)
+    alt = (_tell(chart, user_key, names, translate) for user_key in chart.user_keys)
     return put_together(
         view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, translate)
     )
@@ -47,18 +47,18 @@ def show_crosstable(
 def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return the numbers of the tables at which players met."""
     return tuple(
-        tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
-        for a in chart.people
+        tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.user_keys)
+        for a in chart.user_keys
     )
 
 
-def _tell(chart: CrossChart, person: int, names: Mapping[int, str], translate: Translator) -> str:
+def _tell(chart: CrossChart, user_key: int, names: Mapping[int, str], translate: Translator) -> str:
     """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
-        how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
+        how: sum(one.how == how for other in chart.user_keys for one in chart.met.get((user_key, other), ()))
         for how in HOWS
     }
-    return translate(text("chart-told-met", name=name_for_picture(names, person), **count))
+    return translate(text("chart-told-met", name=name_for_picture(names, user_key), **count))
 
 
 def _board(
@@ -68,13 +68,13 @@ def _board(
     yield subtitle
     yield "-# " + " · ".join(f"{WRITTEN[how]} {translate(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
     yield "-# " + translate(LocalizedText("chart-met-tables"))
-    for person in chart.people:
+    for user_key in chart.user_keys:
         others = [
-            f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
-            for other in chart.people
-            if (person, other) in chart.met
+            f"{name_for_message(names, other)} {_marks(chart.met[user_key, other])}"
+            for other in chart.user_keys
+            if (user_key, other) in chart.met
         ]
-        yield f"**{name_for_message(names, person)}**: " + (
+        yield f"**{name_for_message(names, user_key)}**: " + (
             ", ".join(others) or translate(LocalizedText("chart-met-nobody"))
         )
 

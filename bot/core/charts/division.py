@@ -45,7 +45,7 @@ def show_division(
     )
     alt = [
         f"{title}. {subtitle}.",
-        *(_tell(line, name_for_picture(names, line.line.person), translate) for line in chart.lines),
+        *(_tell(line, name_for_picture(names, line.line.user_key), translate) for line in chart.lines),
     ]
     return put_together(view, alt, _board(chart, title, subtitle, names, translate))
 
@@ -85,7 +85,7 @@ def _row(
 ) -> StandingsRow:
     return StandingsRow(
         place=str(line.place),
-        name=name_for_picture(names, line.line.person),
+        name=name_for_picture(names, line.line.user_key),
         still=span(line.still.best, line.still.worst) if line.still else "",
         points=_points(line, translate),
         played=f"{line.line.played}/{line.tables}",
@@ -93,7 +93,7 @@ def _row(
         seats=tuple(Seat(seat.kind, seat.place) for seat in line.seats),
         sign=sign_of(_move(line), translate),
         is_struck=line.line.is_struck,
-        leads=line.line.person in chart.leaders,
+        leads=line.line.user_key in chart.leaders,
     )
 
 
@@ -115,8 +115,8 @@ def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], translate: T
         translate(
             text(
                 "chart-undecided" if one.place == other.place else "chart-decided",
-                first=name_for_picture(names, one.line.person),
-                second=name_for_picture(names, other.line.person),
+                first=name_for_picture(names, one.line.user_key),
+                second=name_for_picture(names, other.line.user_key),
                 step=translate(LocalizedText(f"season-step-{other.line.by}")),
             )
         )
@@ -150,7 +150,7 @@ def _board(
     yield f"### {title}"
     yield subtitle
     for line in chart.lines:
-        yield _board_line(line, name_for_message(names, line.line.person), translate)
+        yield _board_line(line, name_for_message(names, line.line.user_key), translate)
     for move in _moves(chart):
         yield f"-# {sign_in_words(move, translate)} {translate(_meaning(chart, move))}"
     for note in (

@@ -36,14 +36,14 @@ def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartM
     return ChartMessage(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
 
 
-def name_for_picture(names: Mapping[int, str], person: int) -> str:
+def name_for_picture(names: Mapping[int, str], user_key: int) -> str:
     """Return a player's name for an image or alt text."""
-    return plain_name(names.get(person, ""))
+    return plain_name(names.get(user_key, ""))
 
 
-def name_for_message(names: Mapping[int, str], person: int) -> str:
+def name_for_message(names: Mapping[int, str], user_key: int) -> str:
     """Return a player's name for a message."""
-    return clean_name(names.get(person, ""))
+    return clean_name(names.get(user_key, ""))
 
 
 def sign_of(move: Move, translate: Translator) -> Sign:

@@ -45,7 +45,7 @@ def show_pyramid(
 
 def _card(division: DivisionShown, names: Mapping[int, str], translate: Translator) -> Card:
     rows = tuple(
-        (name_for_picture(names, person), sign_of(sign, translate)) for person, sign in division.people
+        (name_for_picture(names, user_key), sign_of(sign, translate)) for user_key, sign in division.people
     )
     return Card(translate(text("chart-division", division=division.number)), rows)
 
@@ -65,9 +65,9 @@ def _tell(
 ) -> str:
     people = translate.listed(
         [
-            name_for_picture(names, person)
+            name_for_picture(names, user_key)
             + (f" ({_meaning(chart, sign, translate)})" if sign != "stays" else "")
-            for person, sign in division.people
+            for user_key, sign in division.people
         ]
     )
     return translate(text("chart-told-division", division=division.number, people=people))
@@ -85,7 +85,7 @@ def _board(
         yield f"**{translate(text('chart-tier', tier=tier))}**"
         for one in divisions:
             people = ", ".join(
-                f"{sign_in_words(sign, translate)} {name_for_message(names, person)}"
-                for person, sign in one.people
+                f"{sign_in_words(sign, translate)} {name_for_message(names, user_key)}"
+                for user_key, sign in one.people
             )
             yield f"- {translate(text('chart-division', division=one.number))}: {people}"

@@ -65,7 +65,7 @@ def _encounter(one: Encounter, translate: Translator) -> views.Encounter:
         text(
             "chart-versus-match",
             game=translate(LocalizedText(f"{one.game}-name")),
-            number=one.match,
+            number=one.match_id,
             day=day(one.ended, translate),
         )
     )

@@ -34,13 +34,13 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
-def about(interaction: int, server: int | None, custom_id: str) -> dict[str, int]:
+def about(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:
     """Return the ids that an interaction contains."""
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
-    return {"interaction": interaction} | ({} if server is None else {"server": server}) | match
+    return {"interaction": interaction} | ({} if guild_id is None else {"server": guild_id}) | match
 
 
-def note_match(match: int) -> None:
+def note_match(match_id: int) -> None:
     """Record the match of the current interaction; a command refers to the match of its channel."""
-    ABOUT.set({**ABOUT.get(), "match": match})
+    ABOUT.set({**ABOUT.get(), "match": match_id})

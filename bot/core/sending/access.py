@@ -24,13 +24,13 @@ PAUSE = 60_000
 class Place(Struct, frozen=True):
     """A channel and its guild."""
 
-    server: int
+    guild_id: int
     channel: int
 
 
 def permissions_in(client: discord.Client, place: Place) -> discord.Permissions | None:
     """Return the bot's permissions in a channel; None if unknown, as in archived threads or outages."""
-    guild = client.get_guild(place.server)
+    guild = client.get_guild(place.guild_id)
     if guild is None or guild.unavailable or client.user is None:
         return None
     own, channel = guild.get_member(client.user.id), guild.get_channel_or_thread(place.channel)
@@ -41,7 +41,7 @@ def permissions_in(client: discord.Client, place: Place) -> discord.Permissions 
 
 def is_closed(client: discord.Client, place: Place) -> bool:
     """Return whether the bot is known to lack permission to write in a channel."""
-    granted, guild = permissions_in(client, place), client.get_guild(place.server)
+    granted, guild = permissions_in(client, place), client.get_guild(place.guild_id)
     if granted is None or guild is None:
         return False
     in_thread = guild.get_thread(place.channel) is not None
@@ -49,16 +49,16 @@ def is_closed(client: discord.Client, place: Place) -> bool:
     return not (granted.view_channel and may_write)
 
 
-async def can_see(client: discord.Client, place: Place, person: int) -> bool:
+async def can_see(client: discord.Client, place: Place, user_key: int) -> bool:
     """Ask Discord whether a user can currently see a channel; members of a private thread can."""
-    guild = client.get_guild(place.server)
+    guild = client.get_guild(place.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(place.channel)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return False
     try:
-        member = await guild.fetch_member(person)
+        member = await guild.fetch_member(user_key)
         if isinstance(channel, discord.Thread) and channel.is_private():
-            await channel.fetch_member(person)
+            await channel.fetch_member(user_key)
     except discord.NotFound:
         return False
     return channel.permissions_for(member).view_channel
@@ -100,10 +100,12 @@ class RefusedOwners:
         recent = [at for at in times if at > now - WINDOW]
         return max(0, recent[-1] + PAUSE - now) if len(recent) == FREE else 0
 
-    def held_in(self, *, server: int | None = None, channel: int | None = None) -> list[tuple[Owner, Place]]:
+    def held_in(
+        self, *, guild_id: int | None = None, channel: int | None = None
+    ) -> list[tuple[Owner, Place]]:
         """Return the owners whose messages wait for a permission in a guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()
-            if place.channel == channel or place.server == server
+            if place.channel == channel or place.guild_id == guild_id
         ]

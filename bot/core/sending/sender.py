@@ -58,18 +58,18 @@ class Sender:
         self._tried: set[str] = set()
         """The nonces that this process has tried to send."""
 
-    async def sees(self, place: Place, person: int) -> bool:
+    async def sees(self, place: Place, user_key: int) -> bool:
         """Ask Discord whether a user sees a channel now."""
-        account = await self.accounts.id_of(person)
+        account = await self.accounts.id_of(user_key)
         return account is not None and await can_see(self.client, place, account)
 
-    async def translator(self, server: int) -> Translator:
+    async def translator(self, guild_id: int) -> Translator:
         """Return the translator for public messages in a guild."""
-        return await self.languages.public(server, self.client.get_guild(server))
+        return await self.languages.public(guild_id, self.client.get_guild(guild_id))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
         """Return the channel of a match."""
-        return self.client.get_partial_messageable(row.channel, guild_id=row.server)
+        return self.client.get_partial_messageable(row.channel, guild_id=row.guild_id)
 
     async def send(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
         """Send an outbox message to its match's channel unless already sent, and track the message."""
@@ -145,12 +145,12 @@ class Sender:
         except NETWORK_ERRORS as error:
             log.warning("message %d, which may not be edited, stays: %r", shown.id, error)
 
-    async def send_to(self, person: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
+    async def send_to(self, user_key: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
         Returns None if the recipient does not accept direct messages.
         """
-        if (account := await self.accounts.id_of(person)) is None:
+        if (account := await self.accounts.id_of(user_key)) is None:
             return None
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
@@ -163,7 +163,7 @@ class Sender:
     async def notify(
         self,
         match: MatchRow,
-        person: int,
+        user_key: int,
         where: NotificationTarget,
         build: Callable[[Translator], MessageView],
         row: PostRow,
@@ -172,10 +172,10 @@ class Sender:
 
         Falls back to the channel. Returns the channel id and message id.
         """
-        translate = await self.translator(match.server)
+        translate = await self.translator(match.guild_id)
         if where == "direct":
-            post = build(await self.languages.person(person, translate))
-            if (place := await self.send_to(person, post, row)) is not None:
+            post = build(await self.languages.person(user_key, translate))
+            if (place := await self.send_to(user_key, post, row)) is not None:
                 return place
         return match.channel, await self.send(match, build(translate), row)
 
@@ -186,7 +186,7 @@ class Sender:
         if (most := most_bytes(self.client, told.match)) is None:
             return None
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), translate, Requester(told.match.server))
+        return await self.pictures.draw(wanted.within(most), translate, Requester(told.match.guild_id))
 
     async def wake_thread(self, match_id: int) -> None:
         """Unarchive the thread of a match."""
@@ -200,10 +200,10 @@ class Sender:
 
 def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
     """Return the upload limit in bytes for images in a match's channel; None if not allowed."""
-    granted = permissions_in(client, Place(match.server, match.channel))
+    granted = permissions_in(client, Place(match.guild_id, match.channel))
     if granted is not None and not granted.attach_files:
         return None
-    guild = client.get_guild(match.server)
+    guild = client.get_guild(match.guild_id)
     return min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
 
 

@@ -95,9 +95,9 @@ class Translator:
         """Join phrases by the rules of the language, for example `a, b and c`."""
         return format_list(items, locale=self.conventions)
 
-    def mention(self, person: int) -> str:
+    def mention(self, user_key: int) -> str:
         """Return the mention of a user by their key, which is resolved when the message is sent."""
-        return f"<@{person}>"
+        return f"<@{user_key}>"
 
     def _word(self, said: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)

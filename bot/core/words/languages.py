@@ -36,42 +36,42 @@ class Languages:
         known = user.locale if user is not None else ""
         return translator(pick(known if chosen is None else chosen, str(interaction.locale)))
 
-    async def person(self, person: int, else_: Translator) -> Translator:
+    async def person(self, user_key: int, else_: Translator) -> Translator:
         """Return the translator for a user who did not just act: their setting, or `else_`."""
-        chosen = await self.read_private(person)
+        chosen = await self.read_private(user_key)
         return translator(pick(chosen)) if chosen else else_
 
-    async def public(self, server: int, guild: discord.Guild | None) -> Translator:
+    async def public(self, guild_id: int, guild: discord.Guild | None) -> Translator:
         """Return the translator for public messages in a guild."""
-        chosen = await self.read_public(server)
+        chosen = await self.read_public(guild_id)
         return translator(pick(chosen, str(guild.preferred_locale) if guild else None))
 
-    async def read_private(self, person: int) -> str:
+    async def read_private(self, user_key: int) -> str:
         """Return a user's language setting; empty means Discord's locale."""
-        known: str | None = self._people.get(person)
+        known: str | None = self._people.get(user_key)
         if known is None:
             async with self._database.read_transaction() as tx:
-                row = await users.get(tx, person)
-            known = self._people[person] = "" if row is None else row.locale or ""
+                row = await users.get(tx, user_key)
+            known = self._people[user_key] = "" if row is None else row.locale or ""
         return known
 
-    async def read_public(self, server: int) -> str:
+    async def read_public(self, guild_id: int) -> str:
         """Return a guild's language setting; empty means Discord's locale."""
-        known: str | None = self._servers.get(server)
+        known: str | None = self._servers.get(guild_id)
         if known is None:
             async with self._database.read_transaction() as tx:
-                known = self._servers[server] = (await settings.get_server(tx, server)).locale or ""
+                known = self._servers[guild_id] = (await settings.get_server(tx, guild_id)).locale or ""
         return known
 
-    async def choose_private(self, person: int, locale: str) -> None:
+    async def choose_private(self, user_key: int, locale: str) -> None:
         """Set the language of a user; an empty one is the one that Discord reports."""
         async with self._database.transaction() as tx:
-            await users.set_locale(tx, person, locale)
-        self._people.pop(person, None)
+            await users.set_locale(tx, user_key, locale)
+        self._people.pop(user_key, None)
 
-    async def choose_public(self, server: int, locale: str) -> None:
+    async def choose_public(self, guild_id: int, locale: str) -> None:
         """Save a guild's language setting; empty restores Discord's locale."""
         async with self._database.transaction() as tx:
-            known = await settings.get_server(tx, server)
+            known = await settings.get_server(tx, guild_id)
             await settings.upsert_server(tx, replace(known, locale=locale))
-        self._servers.pop(server, None)
+        self._servers.pop(guild_id, None)

@@ -113,7 +113,7 @@ class MessageView(Struct, frozen=True):
     @property
     def mentions(self) -> discord.AllowedMentions:
         """Return the allowed mentions: only the intended users, even if names or titles contain others."""
-        people = [discord.Object(person) for person in self.pinged]
+        people = [discord.Object(user_key) for user_key in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 

@@ -55,7 +55,7 @@ async def show_cross(
 
 async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: bool) -> Upload | None:
     """Draw a chart for a user unless they prefer text."""
-    my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
+    my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).key)
     if in_words or my_seasons.text_first:
         return None
     pictures = interaction.client.services.pictures
@@ -64,7 +64,7 @@ async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: b
 
 async def show_mine(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user their own standings."""
-    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
+    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).key)
     return my_seasons.mine_post(found, translate)
 
 
@@ -72,9 +72,9 @@ async def show_tables(
     interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, translate: Translator
 ) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
-    person = person_of(interaction).id if which == "mine" else None
+    user_key = person_of(interaction).key if which == "mine" else None
     found = await cards.tables(
-        ctx_of(interaction), known.row.id, division=division, person=person,
+        ctx_of(interaction), known.row.id, division=division, user_key=user_key,
         is_open=True if which == "open" else None,
     )  # fmt: skip
     return tables.tables_post(known, found, translate)
@@ -113,18 +113,18 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
-    is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.person)
+    is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.user_key)
     joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waits_at=at)
-    told = await cautions.cautions(ctx_of(interaction), known.row.id, member.person)
+    told = await cautions.cautions(ctx_of(interaction), known.row.id, member.user_key)
     return note("\n".join([joined, *caution_lines(told, translate)]))
 
 
-def _waits_at(shown: SignUp, person: int) -> int:
+def _waits_at(shown: SignUp, user_key: int) -> int:
     """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.known.season.status == "sign-up"
     # During confirmation, confirmed players come before all others.
-    ahead = [one.person for one in shown.waiting if is_open or one.status == "confirmed"]
-    return ahead.index(person) + 1 if person in ahead else 0
+    ahead = [one.user_key for one in shown.waiting if is_open or one.status == "confirmed"]
+    return ahead.index(user_key) + 1 if user_key in ahead else 0
 
 
 def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> None:
@@ -161,12 +161,12 @@ async def ask(
     interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
-    if table is not None and state is not None and person.id in state.people and is_judged(known):
-        await membership.protest(ctx, known.row.id, person, table, question)
+    if table is not None and state is not None and user.key in state.user_keys and is_judged(known):
+        await membership.protest(ctx, known.row.id, user, table, question)
     else:
-        await membership.ask(ctx, known.row.id, person, question, table)
+        await membership.ask(ctx, known.row.id, user, question, table)
     _wake(interaction)
     return note(translate(text("done-league-ask")))
 

@@ -49,7 +49,7 @@ async def standings(interaction: AppInteraction, click: Click, translate: Transl
     """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).id, translate
+        known, str(click.number) if click.number else None, person_of(interaction).key, translate
     )
     return await actions.show_standings(interaction, known, division, translate)
 
@@ -58,7 +58,7 @@ async def cross(interaction: AppInteraction, click: Click, translate: Translator
     """Show which players met in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).id, translate
+        known, str(click.number) if click.number else None, person_of(interaction).key, translate
     )
     return await actions.show_cross(interaction, known, division, translate)
 

@@ -68,7 +68,7 @@ async def standings(
 ) -> MessageView:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).id, translate)
+    meant = find_division(known, division, person_of(interaction).key, translate)
     return await actions.show_standings(interaction, known, meant, translate, in_words=in_words)
 
 
@@ -83,7 +83,7 @@ async def cross(
 ) -> MessageView:
     """Show which players met in a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).id, translate)
+    meant = find_division(known, division, person_of(interaction).key, translate)
     return await actions.show_cross(interaction, known, meant, translate, in_words=in_words)
 
 
@@ -99,7 +99,9 @@ async def tables(
 ) -> MessageView:
     """List tables."""
     known = await find_season(interaction, league, season)
-    meant = None if division is None else find_division(known, division, person_of(interaction).id, translate)
+    meant = (
+        None if division is None else find_division(known, division, person_of(interaction).key, translate)
+    )
     return await actions.show_tables(interaction, known, which, meant, translate)
 
 

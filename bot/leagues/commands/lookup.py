@@ -95,18 +95,18 @@ async def see_season(interaction: AppInteraction, season: int) -> LoadedSeason:
     Raises UserError if it belongs to another guild or is not visible to the user.
     """
     known = await seasons.season(ctx_of(interaction), season)
-    if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
+    if known.league.guild_id != interaction.guild_id or not _is_seen(interaction, known.league.channel):
         raise UserError(text("slip-unknown-button"))
     return known
 
 
-def find_division(known: LoadedSeason, given: str | None, person: int, translate: Translator) -> int:
+def find_division(known: LoadedSeason, given: str | None, user_key: int, translate: Translator) -> int:
     """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
         raise UserError(text("slip-before-draw", season=season_name(known, translate)))
     if given is None:
-        own = [one.number for one in season.divisions if person in people_of(season, one.number)]
+        own = [one.number for one in season.divisions if user_key in people_of(season, one.number)]
         return own[0] if own else season.divisions[0].number
     wanted = given.strip().casefold()
     for one in season.divisions:
@@ -175,8 +175,8 @@ async def table_choices(interaction: AppInteraction, typed: str) -> list[app_com
     translate = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
-    person = person_of(interaction).id
-    found = sorted(known.season.tables.items(), key=lambda one: (person not in one[1].people, one[0]))
+    user_key = person_of(interaction).key
+    found = sorted(known.season.tables.items(), key=lambda one: (user_key not in one[1].user_keys, one[0]))
     return filter_choices(
         [(_plain_table(known, number, translate), str(number)) for number, _ in found], typed
     )
@@ -184,7 +184,7 @@ async def table_choices(interaction: AppInteraction, typed: str) -> list[app_com
 
 def _plain_table(known: LoadedSeason, number: int, translate: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
-    names = [plain_name(members[one].name) if one in members else "?" for one in state.people]
+    names = [plain_name(members[one].name) if one in members else "?" for one in state.user_keys]
     return f"{table_name(known.season, number, translate)}: {', '.join(names)}"
 
 

@@ -27,7 +27,7 @@ from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.plan import Plan
@@ -59,7 +59,7 @@ async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
     Raises UserError if it belongs to another guild.
     """
     row = await leagues.league_of(ctx_of(interaction), league)
-    if row.server != interaction.guild_id:
+    if row.guild_id != interaction.guild_id:
         raise UserError(text("slip-unknown-button"))
     return row
 
@@ -178,8 +178,8 @@ def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
 
     Raises UserError for other accounts.
     """
-    if account.id in known.season.members:
-        return account.id
+    if account.key in known.season.members:
+        return account.key
     raise UserError(text("slip-hosting-member", season=season_name(known, translate)))
 
 

@@ -53,7 +53,7 @@ async def choose_seats(interaction: AppInteraction, click: Click, translate: Tra
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
-    usual = await usual_plan(ctx_of(interaction), league.server, league.game, seats)
+    usual = await usual_plan(ctx_of(interaction), league.guild_id, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
     return await actions.change_plan(interaction, league, changes, by, translate)
 

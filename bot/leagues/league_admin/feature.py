@@ -71,9 +71,9 @@ async def create(
     if not isinstance(interaction.channel, discord.TextChannel):
         raise UserError(text("slip-hosting-text-channel"))
     rules, _ = await find_channel_game(interaction, game, translate)
-    ctx, server = ctx_of(interaction), interaction.guild_id or 0
-    plan = await usual_plan(ctx, server, rules.id, seats or max(rules.seat_counts))
-    row = await leagues.create(ctx, server, interaction.channel.id, str(league_name), plan, by)
+    ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
+    plan = await usual_plan(ctx, guild_id, rules.id, seats or max(rules.seat_counts))
+    row = await leagues.create(ctx, guild_id, interaction.channel.id, str(league_name), plan, by)
     return await show_panel(interaction, row, translate)
 
 

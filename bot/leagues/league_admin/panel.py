@@ -187,7 +187,9 @@ def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> Me
             text(
                 "hosting-preview-line",
                 division=divisions[one.number] or "1",
-                people=translate.listed([f"**{clean_name(members[person].name)}**" for person in one.people]),
+                people=translate.listed(
+                    [f"**{clean_name(members[user_key].name)}**" for user_key in one.user_keys]
+                ),
                 tables=sum(table.division == one.number for table in drawn.tables),
             )
         )

@@ -50,7 +50,7 @@ async def rule(
     """Rule on a table: set its result, void it or have it replayed."""
     ctx, number = ctx_of(interaction), find_table(known, table, translate)
     if ruling == "places":
-        sitting = known.season.tables[number].people
+        sitting = known.season.tables[number].user_keys
         named = people(sitting, names_of(known.season), translate)
         await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
     elif ruling == "void":
@@ -62,15 +62,18 @@ async def rule(
     )
 
 
-def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
+def places_of(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
     """Parse places in the order of the seats; `-` means no points.
 
     Raises UserError.
     """
     parts = written.replace(",", " ").split()
-    if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
-        raise UserError(text("slip-hosting-places", count=len(people), people=named))
-    return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
+    if len(parts) != len(user_keys) or not all(part == "-" or _is_place(part) for part in parts):
+        raise UserError(text("slip-hosting-places", count=len(user_keys), people=named))
+    return [
+        (user_key, None if part == "-" else int(part))
+        for user_key, part in zip(user_keys, parts, strict=True)
+    ]
 
 
 def _is_place(part: str) -> bool:
@@ -118,8 +121,8 @@ async def replace(
     """Give a member's seat at a table to another user."""
     refuse_unless_player(newcomer)
     number = find_table(known, table, translate)
-    sitting = known.season.tables[number].people
-    former = person(interaction, player).id
+    sitting = known.season.tables[number].user_keys
+    former = person(interaction, player).key
     if former not in sitting:
         raise UserError(text("slip-not-seated"))
     seat = sitting.index(former)
@@ -166,6 +169,6 @@ async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_c
     except UserError:
         return []
     found = await league_admin.rulings(ctx_of(interaction), known.row.id)
-    names = {person: plain_name(one.name) for person, one in known.season.members.items()}
+    names = {user_key: plain_name(one.name) for user_key, one in known.season.members.items()}
     named = [(ruling_line(known, item.entry, names, translate), str(item.seq)) for item in reversed(found)]
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]

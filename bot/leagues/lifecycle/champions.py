@@ -26,20 +26,20 @@ log = logging.getLogger(__name__)
 
 async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Assign or remove the champion role; skip members who left and deleted roles."""
-    if (account := await sender.accounts.id_of(post.person)) is not None:
+    if (account := await sender.accounts.id_of(post.user_key)) is not None:
         await _change_role(sender, row, post, account)
     await outbox.mark_sent(sender.ctx, row)
 
 
 async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: int) -> None:
     known = await seasons.season(sender.ctx, row.owner)
-    server, why = known.league.server, f"league {known.league.id}, season {known.row.number}"
+    guild_id, why = known.league.guild_id, f"league {known.league.id}, season {known.row.number}"
     http = sender.client.http
     try:
         if post.is_taken:
-            await http.remove_role(server, account, post.role, reason=why)
+            await http.remove_role(guild_id, account, post.role, reason=why)
         else:
-            await http.add_role(server, account, post.role, reason=why)
+            await http.add_role(guild_id, account, post.role, reason=why)
     except discord.HTTPException as error:
         match kind_of(error):
             case Failure.FORBIDDEN:
@@ -48,20 +48,20 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
                 raise
             case _:
                 log.warning(
-                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, error
+                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.user_key, error
                 )
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Report a missing permission in the league's channel; failures are ignored."""
     known = await seasons.season(sender.ctx, row.owner)
-    translate = await sender.translator(known.league.server)
+    translate = await sender.translator(known.league.guild_id)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
-        season=season_name(known, translate), role=f"<@&{post.role}>", person=translate.mention(post.person),
+        season=season_name(known, translate), role=f"<@&{post.role}>", person=translate.mention(post.user_key),
         permission=translate(permission("manage_roles")),
     )  # fmt: skip
-    channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+    channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
     try:
         await sender.post(channel, trouble_post(translate(said)), row)
     except NETWORK_ERRORS as error:

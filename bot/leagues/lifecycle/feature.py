@@ -91,7 +91,7 @@ async def place_of(ctx: Context, season: int) -> Place | None:
         known = await seasons.season(ctx, season)
     except UserError:
         return None
-    return Place(known.league.server, known.league.channel)
+    return Place(known.league.guild_id, known.league.channel)
 
 
 FEATURE = Feature(send=send, check_channels=lost_channel.look, places={SEASON: place_of})

@@ -25,7 +25,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 
     A single "unknown channel" error from Discord is not sufficient proof.
     """
-    guild = sender.client.get_guild(league.server)
+    guild = sender.client.get_guild(league.guild_id)
     if guild is None or guild.unavailable or guild.get_channel(league.channel) is not None:
         return False
     if league.channel_lost is not None:
@@ -40,11 +40,11 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
     return False
 
 
-async def look(sender: Sender, server: int | None) -> bool:
+async def look(sender: Sender, guild_id: int | None) -> bool:
     """Check the leagues of one guild or of all for deleted channels; return whether one is new."""
     found = [
         await is_lost(sender, league)
-        async for league in leagues.every(sender.ctx, server)
+        async for league in leagues.every(sender.ctx, guild_id)
         if league.channel_lost is None
     ]
     return any(found)
@@ -57,10 +57,10 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     """
     league = await _find_lost(sender, post.league)
     if league is not None:
-        translate = await sender.translator(league.server)
+        translate = await sender.translator(league.guild_id)
         own = await sender.languages.person(row.owner, translate)
         if await sender.send_to(row.owner, gone_post(league, own), row) is None:
-            guild = sender.client.get_guild(league.server)
+            guild = sender.client.get_guild(league.guild_id)
             if guild is not None and guild.system_channel is not None:
                 try:
                     await sender.post(guild.system_channel, gone_post(league, translate), row)

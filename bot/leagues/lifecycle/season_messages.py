@@ -50,7 +50,7 @@ Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessag
 
 
 def _channel(sender: Sender, known: LoadedSeason) -> discord.PartialMessageable:
-    return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+    return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
 
 
 async def _put(
@@ -89,7 +89,7 @@ async def _edit(
 async def show_sign_up(sender: Sender, row: PostRow) -> None:
     """Post or edit the sign-up card of a season."""
     shown = await cards.sign_up(sender.ctx, row.owner)
-    built = sign_up.sign_up_post(shown, await sender.translator(shown.known.league.server))
+    built = sign_up.sign_up_post(shown, await sender.translator(shown.known.league.guild_id))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
 
@@ -97,7 +97,7 @@ async def show_sign_up(sender: Sender, row: PostRow) -> None:
 async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
     """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
-    translate = await sender.translator(card.known.league.server)
+    translate = await sender.translator(card.known.league.guild_id)
     shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.known, shown) if pictured else None
     built = standings.standings_post(shown, row.owner, post.division, picture, translate)
@@ -112,11 +112,11 @@ async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upl
     """
     if not _may_attach(sender, known):
         return None
-    return await sender.pictures.chart(shown.view, shown.alt, Requester(known.league.server))
+    return await sender.pictures.chart(shown.view, shown.alt, Requester(known.league.guild_id))
 
 
 def _may_attach(sender: Sender, known: LoadedSeason) -> bool:
-    granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
+    granted = permissions_in(sender.client, Place(known.league.guild_id, known.league.channel))
     return granted is None or granted.attach_files
 
 
@@ -124,9 +124,9 @@ async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
     """Edit the message of a table."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.place is not None:
-        built = tables.fixture_post(fixture, await sender.translator(fixture.known.league.server))
+        built = tables.fixture_post(fixture, await sender.translator(fixture.known.league.guild_id))
         channel = sender.client.get_partial_messageable(
-            fixture.place.channel, guild_id=fixture.known.league.server
+            fixture.place.channel, guild_id=fixture.known.league.guild_id
         )
         try:
             await sender.edit(channel, fixture.place.message, built)
@@ -141,13 +141,13 @@ async def tell(sender: Sender, row: PostRow, post: AnnounceSeason, *, pictured: 
     if post.what == "week":
         await _tell_week(sender, row, told)
         return
-    if post.what == "idle" and not told.people:
+    if post.what == "idle" and not told.user_keys:
         await outbox.mark_sent(sender.ctx, row)
         return
     if post.what == "drawn":
         await _tell_draw(sender, row, post, told, pictured=pictured)
         return
-    words, board, uploads = await sender.translator(told.known.league.server), "", list[Upload]()
+    words, board, uploads = await sender.translator(told.known.league.guild_id), "", list[Upload]()
     if post.what == "final":
         board, uploads = await _chart(sender, told, charts.end, words, pictured=pictured)
     built = announcements.told_post(told, words, board, uploads)
@@ -175,7 +175,7 @@ async def _tell_draw(
     sender: Sender, row: PostRow, post: AnnounceSeason, told: News, *, pictured: bool
 ) -> None:
     """Announce a draw and save its message id, because the message is marked if the draw is void."""
-    words, known = await sender.translator(told.known.league.server), told.known
+    words, known = await sender.translator(told.known.league.guild_id), told.known
     gone = await news.given_up(sender.ctx, known.id, post.entry)
     if gone is None:
         board, uploads = await _chart(sender, told, charts.draw, words, pictured=pictured)
@@ -203,9 +203,9 @@ async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
 
 async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
     known = told.known
-    translate = await sender.translator(known.league.server)
+    translate = await sender.translator(known.league.guild_id)
     files = _transcript(sender, known, told.drawn.transcript)
-    channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
+    channel = sender.client.get_partial_messageable(place, guild_id=known.league.guild_id)
     try:
         await _edit(sender, channel, message, announcements.given_up_post(told, translate, files))
     except discord.HTTPException as error:
@@ -241,7 +241,7 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
     }
     over = await cards.tables(sender.ctx, row.owner, is_open=False)
     new = [one for one in over if one.table.table.number in ended]
-    built = announcements.digest_post(told, new, await sender.translator(told.known.league.server))
+    built = announcements.digest_post(told, new, await sender.translator(told.known.league.guild_id))
     await sender.post(_channel(sender, told.known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
@@ -249,7 +249,7 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
 async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
     """Post a question to the hosts."""
     known = await seasons.season(sender.ctx, row.owner)
-    built = announcements.asked_post(known, post, await sender.translator(known.league.server))
+    built = announcements.asked_post(known, post, await sender.translator(known.league.guild_id))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
@@ -259,10 +259,10 @@ async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
 
     `/league me` shows the same text to users who accept no direct messages.
     """
-    told = await cautions.company(sender.ctx, row.owner, post.person)
+    told = await cautions.company(sender.ctx, row.owner, post.user_key)
     if told.names:
         translate = await sender.languages.person(
-            post.person, await sender.translator(told.known.league.server)
+            post.user_key, await sender.translator(told.known.league.guild_id)
         )
-        await sender.send_to(post.person, my_seasons.company_post(told, translate), row)
+        await sender.send_to(post.user_key, my_seasons.company_post(told, translate), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -51,7 +51,7 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
         return
     if found.is_full:
         raise NotYet(HOUR)
-    translate = await sender.translator(found.known.league.server)
+    translate = await sender.translator(found.known.league.guild_id)
     message = await _post(sender, row, found, translate)
     thread = await _thread(sender, row, found, message, translate)
     if await _bind(sender, row, post.table, thread, translate):
@@ -65,7 +65,7 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, translate
         await outbox.mark_sent(sender.ctx, row)
         return False
     if told.message is None:
-        place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
+        place = sender.client.get_partial_messageable(thread, guild_id=told.match.guild_id)
         # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
         shown = as_allowed(sender, told.match, hash_post(told, translate))
@@ -84,20 +84,20 @@ async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
     """Return the table to open once no player has left the guild; None if it no longer opens."""
     while (found := await publishing.table_of(sender.ctx, row, table)) is not None:
-        server, out = found.known.league.server, found.known.season.out
+        guild_id, out = found.known.league.guild_id, found.known.season.out
         # A player who left the season may still have their seat: a robot takes it when the match has begun.
-        staying = [one.id for one in found.people if one.id not in out]
-        gone = [person for person in staying if await _is_gone(sender, server, person)]
+        staying = [one.key for one in found.users if one.key not in out]
+        gone = [user_key for user_key in staying if await _is_gone(sender, guild_id, user_key)]
         if not gone:
             break
-        for person in gone:
-            await membership.note_gone(sender.ctx, row.owner, person)
+        for user_key in gone:
+            await membership.note_gone(sender.ctx, row.owner, user_key)
     return found
 
 
-async def _is_gone(sender: Sender, server: int, person: int) -> bool:
+async def _is_gone(sender: Sender, guild_id: int, user_key: int) -> bool:
     """Return whether a user is known to have left a guild."""
-    guild, account = sender.client.get_guild(server), await sender.accounts.id_of(person)
+    guild, account = sender.client.get_guild(guild_id), await sender.accounts.id_of(user_key)
     if guild is None or account is None:
         return account is None
     try:
@@ -105,14 +105,14 @@ async def _is_gone(sender: Sender, server: int, person: int) -> bool:
     except discord.NotFound:
         return True
     except NETWORK_ERRORS as error:
-        log.warning("person %d was not looked for in server %d: %r", person, server, error)
+        log.warning("person %d was not looked for in server %d: %r", user_key, guild_id, error)
     return False
 
 
 def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
     """Return the channel of a league."""
     league = found.known.league
-    return sender.client.get_partial_messageable(league.channel, guild_id=league.server)
+    return sender.client.get_partial_messageable(league.channel, guild_id=league.guild_id)
 
 
 async def _post(sender: Sender, row: PostRow, found: Opening, translate: Translator) -> int:
@@ -169,7 +169,7 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, tran
 async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, translate: Translator) -> None:
     """Report once in the channel why a table can't be opened; failures are ignored."""
     league = found.known.league
-    granted = permissions_in(sender.client, Place(league.server, league.channel))
+    granted = permissions_in(sender.client, Place(league.guild_id, league.channel))
     lacking = (
         [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
     )

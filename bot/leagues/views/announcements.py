@@ -51,7 +51,7 @@ def told_post(
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     said = texts(*lines, "" if pictures else board)
-    pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
+    pinged = told.user_keys[:MAX_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, translate)))
     return MessageView(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
@@ -60,7 +60,7 @@ def further_calls(told: News, translate: Translator) -> list[MessageView]:
     """Build messages for the remaining mentions, because Discord notifies at most 100 users each."""
     if told.what not in PINGED:
         return []
-    lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
+    lots = [told.user_keys[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.user_keys), MAX_CALLED)]
     return [
         MessageView(card(texts(translate.listed([translate.mention(one) for one in lot]))), pinged=lot)
         for lot in lots
@@ -86,11 +86,13 @@ def _at(told: News, translate: Translator) -> str:
 
 def _meant(told: News, translate: Translator) -> str:
     """Mention the first users to notify; further messages mention the rest."""
-    return translate.listed([translate.mention(person) for person in told.people[:MAX_CALLED]])
+    return translate.listed([translate.mention(user_key) for user_key in told.user_keys[:MAX_CALLED]])
 
 
 def _tables(told: News, translate: Translator) -> str:
-    meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
+    meant = [
+        one for one in told.fixtures if told.what != "idle" or {*one.table.user_keys} & {*told.user_keys}
+    ]
     return _name([one.table.table.number for one in meant], told, translate)
 
 
@@ -107,7 +109,7 @@ def _said(key: str) -> Lines:
 
     def lines(told: News, translate: Translator) -> Iterator[str]:
         season, at, tables = _season(told, translate), _at(told, translate), _tables(told, translate)
-        meant, count = _meant(told, translate), len(told.people)
+        meant, count = _meant(told, translate), len(told.user_keys)
         yield translate(text(key, season=season, when=at, tables=tables, people=meant, count=count))
 
     return lines
@@ -122,8 +124,10 @@ def _nag_lines(told: News, translate: Translator) -> Iterator[str]:
 
 def _close_lines(told: News, translate: Translator) -> Iterator[str]:
     yield translate(text("league-closed", season=_season(told, translate), when=_at(told, translate)))
-    if told.people:
-        yield translate(text("league-closed-people", people=_meant(told, translate), count=len(told.people)))
+    if told.user_keys:
+        yield translate(
+            text("league-closed-people", people=_meant(told, translate), count=len(told.user_keys))
+        )
 
 
 def _round_lines(told: News, translate: Translator) -> Iterator[str]:
@@ -143,7 +147,7 @@ def _strike_lines(told: News, translate: Translator) -> Iterator[str]:
     season, meant = _season(told, translate), _meant(told, translate)
     left = isinstance(told.entry, Struck) and told.entry.cause == "left"
     key = "league-struck-left" if left else "league-struck-told"
-    yield translate(text(key, season=season, people=meant, count=len(told.people)))
+    yield translate(text(key, season=season, people=meant, count=len(told.user_keys)))
 
 
 def _hurry_lines(told: News, translate: Translator) -> Iterator[str]:
@@ -197,14 +201,14 @@ def _replacement_lines(told: News, translate: Translator) -> Iterator[str]:
         yield from _ruling_lines(told, translate)
         return
     names = names_of(told.known.season)
-    for person in dict.fromkeys(one.person for one in seats):
-        tables = _name([one.table for one in seats if one.person == person], told, translate)
-        ruling = translate(text("league-ruling-replaced", person=name_of(names, person), table=tables))
+    for user_key in dict.fromkeys(one.person for one in seats):
+        tables = _name([one.table for one in seats if one.person == user_key], told, translate)
+        ruling = translate(text("league-ruling-replaced", person=name_of(names, user_key), table=tables))
         yield translate(text("league-decided", season=_season(told, translate), ruling=ruling))
 
 
 def _withdrawal_lines(told: News, translate: Translator) -> Iterator[str]:
-    named = people(told.people, names_of(told.known.season), translate)
+    named = people(told.user_keys, names_of(told.known.season), translate)
     yield translate(text("league-withdrew", season=_season(told, translate), people=named))
 
 
@@ -251,12 +255,12 @@ def _final_lines(told: News, translate: Translator) -> Iterator[str]:
     season = told.known.season
     yield f"## {translate(text('league-final-heading', season=season_name(told.known, translate)))}"
     names = names_of(told.known.season)
-    champions = [person for person, moved in season.moved.items() if moved == "champion"]
+    champions = [user_key for user_key, moved in season.moved.items() if moved == "champion"]
     if champions:
         named = people(champions, names, translate)
         yield translate(text("league-final-champion", people=named, count=len(champions)))
     for moved, key in OUTCOMES.items():
-        found = [person for person, one in season.moved.items() if one == moved]
+        found = [user_key for user_key, one in season.moved.items() if one == moved]
         yield translate(text(key, people=people(found, names, translate))) if found else ""
     yield translate(text("league-final-lots", secret=season.lots_secret))
     if told.next_step is not None:
@@ -311,7 +315,7 @@ def _buttons(told: News, translate: Translator) -> Iterator[ui.Button[View]]:
 
 def asked_post(known: LoadedSeason, post: ToHosts, translate: Translator) -> MessageView:
     """Build a question or protest for the hosts; the creator of the league is notified."""
-    season, person, said = season_name(known, translate), translate.mention(post.person), Quote(post.words)
+    season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = translate(text("league-asked-season", person=person, season=season, words=said))
     else:

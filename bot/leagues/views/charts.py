@@ -61,5 +61,5 @@ def _end(played: Played, translate: Translator) -> ChartMessage:
 def _of(played: Played) -> tuple[str, int, dict[int, str]]:
     """Return the league name, the season number and the players' names for a chart."""
     known = played.known
-    names = {person: one.name for person, one in known.season.members.items()}
+    names = {user_key: one.name for user_key, one in known.season.members.items()}
     return plain_name(known.league.name, MAX_TITLE), known.row.number, names

@@ -50,17 +50,17 @@ def _place_lines(mine: OwnPlace, translate: Translator) -> Iterator[str]:
     # Before the first table is over, all players share the same place.
     if mine.card is None or not any(one.played for one in mine.card.lines):
         return
-    person = mine.member.person
-    line = next((one for one in mine.card.lines if one.person == person), None)
+    user_key = mine.member.user_key
+    line = next((one for one in mine.card.lines if one.user_key == user_key), None)
     if line is None:
         return
     count = len(mine.card.lines)
     name = division_name(mine.known.season, mine.card.division.number)
     key = "league-mine-place" if name else "league-mine-place-only"
     got = points(line.parts, translate)
-    place = mine.card.places[person]
+    place = mine.card.places[user_key]
     yield translate(text(key, division=name, place=place, count=count, points=got))
-    prospect = mine.card.prospects.get(person)
+    prospect = mine.card.prospects.get(user_key)
     if prospect is not None and mine.known.season.status == "playing":
         if prospect.best == prospect.worst:
             yield translate(LocalizedText("league-mine-certain"))

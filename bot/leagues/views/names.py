@@ -77,17 +77,17 @@ def thread_name(known: LoadedSeason, table: int, translate: Translator) -> str:
 
 def bold_names(named: Mapping[int, str]) -> dict[int, str]:
     """Return names formatted for public messages."""
-    return {person: f"**{clean_name(name)}**" for person, name in named.items()}
+    return {user_key: f"**{clean_name(name)}**" for user_key, name in named.items()}
 
 
 def names_of(season: Season) -> dict[int, str]:
     """Return the names of all participants, formatted for public messages."""
-    return bold_names({person: one.name for person, one in season.members.items()})
+    return bold_names({user_key: one.name for user_key, one in season.members.items()})
 
 
-def name_of(names: Names, person: int) -> str:
+def name_of(names: Names, user_key: int) -> str:
     """Return a user's name, or a mention if the name is unknown."""
-    return names.get(person, f"<@{person}>")
+    return names.get(user_key, f"<@{user_key}>")
 
 
 def points(parts: int, translate: Translator) -> str:
@@ -104,4 +104,4 @@ def when(at: int | None, translate: Translator) -> str:
 
 def people(persons: Sequence[int], names: Names, translate: Translator) -> str:
     """List users in one phrase."""
-    return translate.listed([name_of(names, person) for person in persons])
+    return translate.listed([name_of(names, user_key) for user_key in persons])

@@ -41,10 +41,10 @@ def _places(known: LoadedSeason, entry: Ruled, names: Names, translate: Translat
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
-        translate(text(nothing, name=name_of(names, person)))
+        translate(text(nothing, name=name_of(names, user_key)))
         if place is None
-        else translate(text("league-ruling-place", place=place, name=name_of(names, person)))
-        for person, place in ranked
+        else translate(text("league-ruling-place", place=place, name=name_of(names, user_key)))
+        for user_key, place in ranked
     ]
     return text("league-ruling-ruled", table=_table(known, entry.table, translate), result=", ".join(told))
 

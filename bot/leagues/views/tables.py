@@ -42,7 +42,7 @@ def fixture_post(fixture: Fixture, translate: Translator) -> MessageView:
             card(texts(translate(text("league-fixture-over", season=season, table=table, result=told))))
         )
     heading = translate(text("league-fixture-heading", season=season, table=table))
-    sitting = translate.listed([translate.mention(person) for person in state.people])
+    sitting = translate.listed([translate.mention(user_key) for user_key in state.user_keys])
     about = translate(text("league-fixture-about", people=sitting))
     ask = button(
         translate(LocalizedText("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number)
@@ -81,7 +81,7 @@ def table_line(fixture: Fixture, translate: Translator) -> str:
     if fixture.place is not None:
         # The table's thread has the same id as its message.
         thread = fixture.place.message
-        named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{thread})"
+        named = f"[{named}](https://discord.com/channels/{fixture.known.league.guild_id}/{thread})"
     told = table_told(fixture, names_of(fixture.known.season), translate)
     return translate(text("league-table-line", table=named, told=told))
 
@@ -89,11 +89,11 @@ def table_line(fixture: Fixture, translate: Translator) -> str:
 def table_told(fixture: Fixture, names: Names, translate: Translator) -> str:
     """Describe the status or the result of a table."""
     state = fixture.table
-    sitting = people(state.people, names, translate)
+    sitting = people(state.user_keys, names, translate)
     if state.is_void:
         return translate(text("league-table-void", people=sitting))
     if fixture.tallies is None:
-        key = "league-table-planned" if state.match is None else "league-table-open"
+        key = "league-table-planned" if state.match_id is None else "league-table-open"
         return translate(text(key, people=sitting))
     result = ", ".join(_results(fixture.tallies, names, translate))
     if state.is_adjudicated:
@@ -106,7 +106,7 @@ def table_told(fixture: Fixture, names: Names, translate: Translator) -> str:
 def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
     """Yield the results of a table's players, best first, players who left last."""
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
-        name = name_of(names, one.person)
+        name = name_of(names, one.user_key)
         if one.place is None:
             yield translate(
                 text("league-result-left" if one.has_left else "league-result-nothing", name=name)

@@ -60,7 +60,7 @@ def _line(one: OwnMatch, translate: Translator, status: str) -> str:
 
 def _status(one: OwnMatch) -> LocalizedText:
     if one.is_damaged:
-        return text("mine-damaged", match=one.match.id)
+        return text("mine-damaged", match_id=one.match.id)
     if one.match.status == "open":
         return text("mine-open", taken=len(one.seats), seats=one.match.seat_count)
     if one.your_turn:

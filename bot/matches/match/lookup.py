@@ -53,14 +53,14 @@ async def see_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     ids. In a guild, the match must belong to it, and the user must see its channel or play in it. In direct
     messages only the user's own matches are visible.
     """
-    person = person_of(interaction).id
-    asked = await asking.find(interaction.client.services.ctx, match_id, person)
+    user_key = person_of(interaction).key
+    asked = await asking.find(interaction.client.services.ctx, match_id, user_key)
     row, sitting = asked.row, asked.seats
-    is_own = row.opener == person or any(person in (seat.person, seat.former) for seat in sitting)
+    is_own = row.opener == user_key or any(user_key in (seat.user_key, seat.former) for seat in sitting)
     if interaction.guild_id is None:
         is_here = is_own
     else:
-        is_here = row.server == interaction.guild_id and (is_own or is_seen(interaction, row))
+        is_here = row.guild_id == interaction.guild_id and (is_own or is_seen(interaction, row))
     if not is_here:
         raise UserError(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
@@ -80,7 +80,7 @@ async def ask(interaction: AppInteraction, match_id: int) -> Asked:
     Raises UserError if the match does not exist.
     """
     known = asked_before(interaction, match_id)
-    return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).id)
+    return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).key)
 
 
 def is_seen(interaction: AppInteraction, row: MatchRow) -> bool:

@@ -23,9 +23,9 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
     Raises UserError if they have none.
     """
     shown = await cards.card(interaction.client.services.ctx, match_id)
-    wanted = person(interaction, account).id
+    wanted = person(interaction, account).key
     for seat in shown.seats:
-        if seat.person == wanted:
+        if seat.user_key == wanted:
             return seat.seat
     raise UserError(text("slip-not-seated"))
 

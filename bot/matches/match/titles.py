@@ -35,7 +35,7 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
 
 def link(row: MatchRow) -> str:
     """Return the URL of a match: its status card, or the channel if it has no card yet."""
-    address = f"https://discord.com/channels/{row.server}/{row.channel}"
+    address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
 
@@ -43,7 +43,7 @@ def bound_links(row: MatchRow, bound: Bound, translate: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
     return " · ".join(
-        f"[{translate(LocalizedText(key))}]({at.link(row.server)})" for key, at in posts.items() if at
+        f"[{translate(LocalizedText(key))}]({at.link(row.guild_id)})" for key, at in posts.items() if at
     )
 
 

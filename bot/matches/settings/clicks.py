@@ -33,18 +33,18 @@ LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 async def show_own(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a user their settings."""
-    services, person = interaction.client.services, person_of(interaction).id
-    own = await updates.preferences_of(services.ctx, person)
-    locale = await services.languages.read_private(person)
+    services, user_key = interaction.client.services, person_of(interaction).key
+    own = await updates.preferences_of(services.ctx, user_key)
+    locale = await services.languages.read_private(user_key)
     return preferences_post(own, locale, services.ctx.now(), translate)
 
 
 async def show_server(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a manager the settings of their guild."""
-    services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
-    settings = await updates.server_settings_of(services.ctx, server)
+    services, guild_id, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
+    settings = await updates.server_settings_of(services.ctx, guild_id)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
-    locale = await services.languages.read_public(server)
+    locale = await services.languages.read_public(guild_id)
     return server_settings_post(settings, locale, there, translate)
 
 
@@ -88,8 +88,8 @@ async def _change_own(
 async def _change_server(
     interaction: AppInteraction, changes: dict[str, Any], translate: Translator
 ) -> MessageView:
-    server = server_managed_by(interaction)
-    await updates.change_server_settings(ctx_of(interaction), server, **changes)
+    guild_id = server_managed_by(interaction)
+    await updates.change_server_settings(ctx_of(interaction), guild_id, **changes)
     interaction.client.services.wake()
     return await show_server(interaction, translate)
 
@@ -103,7 +103,7 @@ async def _change_language(
         await languages.choose_public(server_managed_by(interaction), language_code(language))
         return await show_server(interaction, translate)
     chosen = language_code(language)
-    await languages.choose_private(person_of(interaction).id, chosen)
+    await languages.choose_private(person_of(interaction).key, chosen)
     return await show_own(interaction, await languages.private(interaction, chosen))
 
 

@@ -75,7 +75,7 @@ async def me(interaction: AppInteraction, translate: Translator, language: str |
     if language is None:
         return await show_own(interaction, translate)
     languages, chosen = interaction.client.services.languages, language_code(language)
-    await languages.choose_private(person_of(interaction).id, chosen)
+    await languages.choose_private(person_of(interaction).key, chosen)
     return note((await languages.private(interaction, chosen))(text("done-language")))
 
 
@@ -92,8 +92,8 @@ async def times(
     weekend: str | None = None,
 ) -> MessageView:
     """Set when the user's clocks are paused and when they receive no notifications."""
-    services, person = interaction.client.services, person_of(interaction)
-    own, changes = await updates.preferences_of(services.ctx, person.id), dict[str, Any]()
+    services, user = interaction.client.services, person_of(interaction)
+    own, changes = await updates.preferences_of(services.ctx, user.key), dict[str, Any]()
     if zone is not None:
         changes["zone"] = find_zone(zone, services.ctx.now())
     changes |= _window("sleep", own, sleep_from, sleep_to)
@@ -101,7 +101,7 @@ async def times(
     if weekend is not None:
         changes["weekdays"] = WEEKENDS[weekend]
     if changes:
-        await updates.change_preferences(services.ctx, person, **changes)
+        await updates.change_preferences(services.ctx, user, **changes)
         services.wake()
     return await show_own(interaction, translate)
 

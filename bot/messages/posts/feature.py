@@ -65,7 +65,7 @@ async def _send_told(sender: Sender, row: PostRow, content: ToldContent, picture
 async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
     match content.post:
         case PostMissing():
-            translate = await sender.translator(content.row.server)
+            translate = await sender.translator(content.row.guild_id)
             sent = await sender.post_in(content.row, messages.missing_post(translate), row)
             return await latest.note_told(sender.ctx, row, content.row.channel, Sent(sent))
         case ArchiveThread():
@@ -77,7 +77,7 @@ async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
 
 
 async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
-    post = status_card.card_post(shown, await sender.translator(shown.match.server))
+    post = status_card.card_post(shown, await sender.translator(shown.match.guild_id))
     # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
     may_stand = is_new and sender.may_exist(row)
@@ -93,7 +93,7 @@ async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: b
     if played.match.row.status != "finished":
         raise user_error("not-finished")
     told = published.final_of(played.match)
-    words, picture = await sender.translator(told.match.server), None
+    words, picture = await sender.translator(told.match.guild_id), None
     if pictured:
         picture = await sender.draw(told, "final", words, course=told.course)
     sent = await sender.post_in(told.match, messages.final_post(told, words, picture), row)

@@ -64,7 +64,7 @@ def _gathering_blocks(shown: Card, translate: Translator) -> Iterator[str]:
     """Yield the seated players, the available seats and the starting player."""
     yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, translate))
-    people = translate.listed([translate.mention(person) for person in shown.invited[:SHOWN_INVITED]])
+    people = translate.listed([translate.mention(user_key) for user_key in shown.invited[:SHOWN_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield translate(text(f"card-begins-{shown.match.begins}"))
@@ -152,7 +152,7 @@ def _commitment(shown: Card, translate: Translator) -> str:
 def _seat_lines(shown: Card, translate: Translator) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place in shown.awaited else ""
-        known = shown.figures.get(seat.person) if seat.person is not None else None
+        known = shown.figures.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {figure_line(known, translate)}"
         yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):

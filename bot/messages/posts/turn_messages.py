@@ -52,7 +52,7 @@ async def send(
 async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, pictured: bool) -> Due:
     """Announce a table decision."""
     told = await published.ruling_post(telling, seq)
-    words, picture = await sender.translator(told.match.server), None
+    words, picture = await sender.translator(told.match.guild_id), None
     if pictured and told.view is not None:
         picture = await sender.draw(told, "board", words)
     post = messages.told_post(told, words, picture)
@@ -67,7 +67,7 @@ async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: Post
     told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
         return await outbox.mark_sent(sender.ctx, row)
-    translate = await sender.translator(told.match.server)
+    translate = await sender.translator(told.match.guild_id)
     if told.growing is not None and (grown := messages.lines_post(told.whole, translate)) is not None:
         growing = told.growing.message
         plain = _bear(telling, row, grown, translate, growing)
@@ -85,7 +85,7 @@ async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: Post
 async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: int, pictured: bool) -> Due:
     """Announce the end of a segment with the board, in the previous message if it can still grow."""
     told = await published.chapter_post(telling, number)
-    words, picture = await sender.translator(told.match.server), None
+    words, picture = await sender.translator(told.match.guild_id), None
     if pictured:
         picture = await sender.draw(told, "board", words, before=told.before)
     post = messages.chapter_post(told, words, picture)
@@ -103,7 +103,7 @@ async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Du
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card
-    translate = await sender.translator(shown.match.server)
+    translate = await sender.translator(shown.match.guild_id)
     post = messages.buttons_post(shown, translate)
     messages.add_buttons(post, row.owner, translate)
     message = await sender.post_in(shown.match, post, row)

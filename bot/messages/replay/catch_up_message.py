@@ -162,8 +162,8 @@ def _join_options(said: Sequence[str], translate: Translator) -> str:
 
 
 def _buttons(missed: CatchUp, translate: Translator) -> Iterator[ui.Button[View]]:
-    match = missed.match.id
+    match_id = missed.match.id
     if missed.outlook is not None:
-        yield button(translate(text("button-turn")), custom_id(match, PlayClick.TURN), Style.primary)
-    yield button(translate(text("button-board")), custom_id(match, ViewClick.BOARD))
-    yield button(translate(text("button-log")), custom_id(match, ViewClick.LOG))
+        yield button(translate(text("button-turn")), custom_id(match_id, PlayClick.TURN), Style.primary)
+    yield button(translate(text("button-board")), custom_id(match_id, ViewClick.BOARD))
+    yield button(translate(text("button-log")), custom_id(match_id, ViewClick.LOG))

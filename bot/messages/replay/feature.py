@@ -30,9 +30,9 @@ async def show_scene(
 
     None is the last scene, "own" the scene with the user's last turn.
     """
-    services, person = interaction.client.services, person_of(interaction)
-    shown = await scene(services.ctx, match_id, person, number)
-    own, picture = await preferences_of(services.ctx, person.id), None
+    services, user = interaction.client.services, person_of(interaction)
+    shown = await scene(services.ctx, match_id, user, number)
+    own, picture = await preferences_of(services.ctx, user.key), None
     if not own.text_first:
         wanted = Wanted(
             game=shown.match.game, view=shown.view, names=shown.names,
@@ -44,9 +44,9 @@ async def show_scene(
 
 async def show_catch_up(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the events since the user's last turn."""
-    services, person = interaction.client.services, person_of(interaction)
+    services, user = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
-    told, own = await catch_up(services.ctx, match_id, person, asked), asked.own
+    told, own = await catch_up(services.ctx, match_id, user, asked), asked.own
     then = now = None
     if not own.text_first:
         wanted = Wanted(
@@ -62,23 +62,23 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, translate: T
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a scene by its number, by default the first."""
-    return await show_scene(interaction, click.match, translate, click.number)
+    return await show_scene(interaction, click.match_id, translate, click.number)
 
 
 async def show_last(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the last scene."""
-    return await show_scene(interaction, click.match, translate, None)
+    return await show_scene(interaction, click.match_id, translate, None)
 
 
 async def jump(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
-            return await show_scene(interaction, click.match, translate, "own")
+            return await show_scene(interaction, click.match_id, translate, "own")
         case (value,) if value == THE_END:
-            return await show_scene(interaction, click.match, translate, None)
+            return await show_scene(interaction, click.match_id, translate, None)
         case _:
-            return await show_scene(interaction, click.match, translate, click.option)
+            return await show_scene(interaction, click.match_id, translate, click.option)
 
 
 @command("replay")

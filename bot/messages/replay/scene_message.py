@@ -62,14 +62,14 @@ def _leaves(scene: Scene, translate: Translator) -> Iterator[ui.Button[View]]:
 
     Each has a unique id, as Discord requires.
     """
-    match, at = scene.match.id, scene.number
+    match_id, at = scene.match.id, scene.number
     is_first, is_last = at == 0, at == scene.last
-    back = custom_id(match, ReplayClick.REPLAY, number=None if is_first else at - 1)
-    forward = custom_id(match, ReplayClick.REPLAY, number=at + 1)
-    yield button(translate(text("replay-first")), custom_id(match, ReplayClick.FIRST), disabled=is_first)
+    back = custom_id(match_id, ReplayClick.REPLAY, number=None if is_first else at - 1)
+    forward = custom_id(match_id, ReplayClick.REPLAY, number=at + 1)
+    yield button(translate(text("replay-first")), custom_id(match_id, ReplayClick.FIRST), disabled=is_first)
     yield button(translate(text("replay-back")), back, disabled=is_first)
     yield button(translate(text("replay-forward")), forward, disabled=is_last)
-    yield button(translate(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)
+    yield button(translate(text("replay-last")), custom_id(match_id, ReplayClick.LAST), disabled=is_last)
 
 
 def _jumps(scene: Scene, translate: Translator) -> Iterator[ui.ActionRow[View]]:

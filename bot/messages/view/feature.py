@@ -29,9 +29,9 @@ from host.messages.posts import published
 
 async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as an image."""
-    services, person = interaction.client.services, person_of(interaction)
+    services, user = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
-    seen, own = await view.board(services.ctx, match_id, person, asked), asked.own
+    seen, own = await view.board(services.ctx, match_id, user, asked), asked.own
     if own.text_first:
         return messages.text_post(seen, translate)
     wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
@@ -60,21 +60,21 @@ async def show_log(
     of_round: int | None = None,
 ) -> MessageView:
     """Show a page of the log, by page number or round, by default the latest."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    log = await view.log_texts(ctx, match_id, person)
-    zone = zone_of((await preferences_of(ctx, person.id)).zone)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    log = await view.log_texts(ctx, match_id, user)
+    zone = zone_of((await preferences_of(ctx, user.key)).zone)
     # Translating a long log takes some milliseconds.
     return await asyncio.to_thread(log_post, log, translate, zone, page, of_round)
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches, with a button to the next one that waits for them."""
-    ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
+    ctx, user, guild_id = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
-        alive=await view.matches_of(ctx, person),
-        finished=await view.find_lately_finished(ctx, person),
-        next=await view.next_of(ctx, person, server),
-        server=server,
+        alive=await view.matches_of(ctx, user),
+        finished=await view.find_lately_finished(ctx, user),
+        next=await view.next_of(ctx, user, guild_id),
+        guild_id=guild_id,
         now=ctx.now(),
     )
     return my_matches_post(shown, translate, page)
@@ -95,10 +95,10 @@ async def show_share(interaction: AppInteraction, match_id: int, translate: Tran
 
 async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a match from its beginning as a film."""
-    services, person = interaction.client.services, person_of(interaction)
-    with services.pictures.filming(person.id):
-        seen = await view.course(services.ctx, match_id, person)
-        palette = (await preferences_of(services.ctx, person.id)).palette
+    services, user = interaction.client.services, person_of(interaction)
+    with services.pictures.filming(user.key):
+        seen = await view.course(services.ctx, match_id, user)
+        palette = (await preferences_of(services.ctx, user.key)).palette
         wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
         film = await services.pictures.film(wanted, translate, requester_of(interaction))
     return messages.picture_post(seen.match, film, translate)
@@ -106,22 +106,22 @@ async def show_film(interaction: AppInteraction, match_id: int, translate: Trans
 
 async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of the log, by default the latest."""
-    return await show_log(interaction, click.match, translate, click.number or None)
+    return await show_log(interaction, click.match_id, translate, click.number or None)
 
 
 async def leaf_first(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the first page of the log."""
-    return await show_log(interaction, click.match, translate, 1)
+    return await show_log(interaction, click.match_id, translate, 1)
 
 
 async def leaf_latest(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the current latest page of the log."""
-    return await show_log(interaction, click.match, translate)
+    return await show_log(interaction, click.match_id, translate)
 
 
 async def leaf_round(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the log page on which a round begins."""
-    return await show_log(interaction, click.match, translate, of_round=click.option)
+    return await show_log(interaction, click.match_id, translate, of_round=click.option)
 
 
 async def leaf_matches(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -121,10 +121,10 @@ def log_post(
     return MessageView(card(texts(f"### {heading}", told), controls))
 
 
-def _ways(match: int, at: int, pages: Pages, translate: Translator) -> Iterator[ui.ActionRow[View]]:
-    yield from rows(list(_leaves(match, at, len(pages.texts), translate)))
+def _ways(match_id: int, at: int, pages: Pages, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+    yield from rows(list(_leaves(match_id, at, len(pages.texts), translate)))
     # The number makes the menu new on each page, so the same option can be selected again.
-    jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
+    jump = custom_id(match_id, ViewClick.LOG_ROUND, number=at)
     rounds = spread(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)
 
@@ -133,15 +133,15 @@ def _round(number: int, page: int, translate: Translator) -> discord.SelectOptio
     return jump_option(round_name(number, translate), str(number), translate(text("log-page", page=page)))
 
 
-def _leaves(match: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
+def _leaves(match_id: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.
     """
     for key, leaf, is_disabled in (
-        ("log-first", custom_id(match, ViewClick.LOG_FIRST), at == 1),
-        ("button-earlier", custom_id(match, ViewClick.LOG, number=at - 1), at == 1),
-        ("button-later", custom_id(match, ViewClick.LOG, number=at + 1), at == last),
-        ("log-latest", custom_id(match, ViewClick.LOG_LATEST), at == last),
+        ("log-first", custom_id(match_id, ViewClick.LOG_FIRST), at == 1),
+        ("button-earlier", custom_id(match_id, ViewClick.LOG, number=at - 1), at == 1),
+        ("button-later", custom_id(match_id, ViewClick.LOG, number=at + 1), at == last),
+        ("log-latest", custom_id(match_id, ViewClick.LOG_LATEST), at == last),
     ):
         yield button(translate(text(key)), leaf, disabled=is_disabled)

@@ -32,7 +32,7 @@ class MyMatches(Struct, frozen=True):
     """The unfinished matches, most urgent first."""
     finished: Sequence[OwnMatch]
     next: OwnMatch | None
-    server: int
+    guild_id: int
     """The current guild; 0 in a direct message."""
     now: int
 
@@ -46,7 +46,7 @@ def my_matches_post(shown: MyMatches, translate: Translator, page: int = 1) -> M
     heading = _heading(shown, translate)
     if len(pages) > 1:
         heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
-    controls = [*next_buttons(shown.next, shown.server, translate), *_leaves(number, len(pages), translate)]
+    controls = [*next_buttons(shown.next, shown.guild_id, translate), *_leaves(number, len(pages), translate)]
     return MessageView(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 

@@ -18,10 +18,10 @@ from host.operations.admin.tools import Tool
 
 
 async def use(
-    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, translate: Translator
+    interaction: AppInteraction, tool: Tool, by: Authority, match_id: int, key: str, translate: Translator
 ) -> MessageView:
     """Apply a tool to a match."""
-    return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, translate)
+    return await answer_ruled(interaction, await tool(ctx_of(interaction), match_id, by), by, key, translate)
 
 
 async def use_on_all(
@@ -35,25 +35,25 @@ async def use_on_all(
 
 
 async def extend(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, seat: int, hours: int, translate: Translator
 ) -> MessageView:
     """Give a seat more time."""
-    row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
-    name = await _name(interaction, match, seat)
+    row = await tools.extend(ctx_of(interaction), match_id, seat, hours, by)
+    name = await _name(interaction, match_id, seat)
     return await answer_ruled(interaction, row, by, "done-extended", translate, player=name, hours=hours)
 
 
 async def replace_by_robot(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, seat: int, translate: Translator
 ) -> MessageView:
     """Replace a seat's player by a robot."""
-    name = await _name(interaction, match, seat)
-    row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
+    name = await _name(interaction, match_id, seat)
+    row = (await replacement.rule(ctx_of(interaction), match_id, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", translate, player=name)
 
 
-async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
-    return clean_name((await cards.card(ctx_of(interaction), match)).names[seat])
+async def _name(interaction: AppInteraction, match_id: int, seat: int) -> str:
+    return clean_name((await cards.card(ctx_of(interaction), match_id)).names[seat])
 
 
 async def declare_outage(
@@ -67,19 +67,19 @@ async def declare_outage(
 
 
 async def repair(
-    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
     """Check a match from its beginning."""
     services = interaction.client.services
-    found = await match_repair.repair(services.ctx, match, by)
-    services.wake(match)
+    found = await match_repair.repair(services.ctx, match_id, by)
+    services.wake(match_id)
     return repair_post(found, translate)
 
 
 async def export(
-    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
     """Export a finished match as a file."""
-    data = await transfer.hand_out(ctx_of(interaction), match, by)
-    interaction.client.services.wake(match)
-    return file_post((await cards.card(ctx_of(interaction), match)).match, data, translate)
+    data = await transfer.hand_out(ctx_of(interaction), match_id, by)
+    interaction.client.services.wake(match_id)
+    return file_post((await cards.card(ctx_of(interaction), match_id)).match, data, translate)

@@ -27,30 +27,30 @@ from host.tables.tables import tables
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools."""
     await acting_host(interaction)
-    shown = await cards.card(ctx_of(interaction), click.match) if click.match else None
+    shown = await cards.card(ctx_of(interaction), click.match_id) if click.match_id else None
     return host_post(shown, interaction.channel_id or 0, translate)
 
 
 async def show_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     await acting_host(interaction)
-    return seats_post(await cards.card(ctx_of(interaction), click.match), translate)
+    return seats_post(await cards.card(ctx_of(interaction), click.match_id), translate)
 
 
 async def show_turns(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the turns that can be undone."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
-    found = await repair.turns(ctx, click.match)
+    found = await repair.turns(ctx, click.match_id)
     named = await asyncio.to_thread(lambda: [(turn_name(turn, translate), turn.seq) for turn in found])
-    return turns_post(await cards.card(ctx, click.match), named, translate)
+    return turns_post(await cards.card(ctx, click.match_id), named, translate)
 
 
 async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Run a host tool with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     hours = _hours(click) if tool in WITH_HOURS else 0
-    if click.match:
+    if click.match_id:
         return await _do(interaction, tool, by, click, hours, translate)
     match tool:
         case HostTool.PAUSE_ALL:
@@ -70,24 +70,24 @@ async def _do(
     hours: int,
     translate: Translator,
 ) -> MessageView:
-    match = click.match
+    match_id = click.match_id
     if (simple := SIMPLE.get(tool)) is not None:
-        return await actions.use(interaction, simple[0], by, match, simple[1], translate)
+        return await actions.use(interaction, simple[0], by, match_id, simple[1], translate)
     match tool:
         case HostTool.EXTEND:
-            return await actions.extend(interaction, by, match, click.revision, hours, translate)
+            return await actions.extend(interaction, by, match_id, click.revision, hours, translate)
         case HostTool.REPLACE:
-            return await actions.replace_by_robot(interaction, by, match, click.revision, translate)
+            return await actions.replace_by_robot(interaction, by, match_id, click.revision, translate)
         case HostTool.UNDO:
-            return await take_back(interaction, by, match, click.revision, translate)
+            return await take_back(interaction, by, match_id, click.revision, translate)
         case HostTool.MOVE:
-            return await move_here(interaction, by, match, translate)
+            return await move_here(interaction, by, match_id, translate)
         case HostTool.REPAIR:
-            return await actions.repair(interaction, by, match, translate)
+            return await actions.repair(interaction, by, match_id, translate)
         case HostTool.EXPORT:
-            return await actions.export(interaction, by, match, translate)
+            return await actions.export(interaction, by, match_id, translate)
         case HostTool.HANDOVER:
-            return await _take_over(interaction, by, match, translate)
+            return await _take_over(interaction, by, match_id, translate)
     raise UserError(text("slip-unknown-button"))
 
 
@@ -100,11 +100,11 @@ SIMPLE = {
 
 
 async def _take_over(
-    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+    interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
-    person = person_of(interaction)
-    row = await tables.hand_over(ctx_of(interaction), match, person, person, by)
-    return answer_done(interaction, row, "done-handover", translate, player=clean_name(person.name))
+    user = person_of(interaction)
+    row = await tables.hand_over(ctx_of(interaction), match_id, user, user, by)
+    return answer_done(interaction, row, "done-handover", translate, player=clean_name(user.name))
 
 
 def _hours(click: Click) -> int:

@@ -37,7 +37,7 @@ async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) 
     """Send the notice and delete its outbox row; an outdated notice is skipped."""
     notice = await pauses.of_post(sender.ctx, row.owner, post)
     if notice is not None:
-        shown = pause_post(notice, await sender.translator(notice.match.server))
+        shown = pause_post(notice, await sender.translator(notice.match.guild_id))
         await sender.send(notice.match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 

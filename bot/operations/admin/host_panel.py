@@ -70,10 +70,10 @@ def _of_server(translate: Translator) -> Iterator[ui.Button[View]]:
         yield _tool(0, tool, translate)
 
 
-def _tool(match: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
+def _tool(match_id: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
-    wanted = custom_id(match, click, revision=revision, number=tool)
+    wanted = custom_id(match_id, click, revision=revision, number=tool)
     return button(translate(LocalizedText(f"button-host-{tool.key}")), wanted, style)
 
 
@@ -81,8 +81,8 @@ def seats_post(shown: Card, translate: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, translate)}")]
     for seat in shown.seats:
-        if seat.person is not None:
-            parts += texts(translate.mention(seat.person))
+        if seat.user_key is not None:
+            parts += texts(translate.mention(seat.user_key))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
             parts += rows([_tool(shown.match.id, tool, translate, seat.seat) for tool in tools])
     return MessageView(card(parts))
@@ -118,7 +118,7 @@ def reason_form(click: Click, translate: Translator) -> ModalForm:
         hours: ui.TextInput[ModalForm] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
         asked[_line("host-form-hours", translate)] = hours
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
-    done = custom_id(click.match, HostClick.DO, revision=chosen, number=click.number)
+    done = custom_id(click.match_id, HostClick.DO, revision=chosen, number=click.number)
     return ModalForm(_line("button-host", translate), done, asked)
 
 

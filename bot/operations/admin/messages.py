@@ -82,12 +82,12 @@ def _misfit(found: Repair, misfit: Misfit, translate: Translator) -> Iterator[st
 
 def pause_post(notice: PauseNotice, translate: Translator) -> MessageView:
     """Remind players that the clocks of their match are still paused."""
-    people = translate.listed([translate.mention(person) for person in notice.people])
+    people = translate.listed([translate.mention(user_key) for user_key in notice.user_keys])
     said = text(
-        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, translate),
+        "pause-forgotten", people=people, count=len(notice.user_keys), match=match_link(notice.match, translate),
         since=moment(notice.since),
     )  # fmt: skip
-    return MessageView(View(*texts(translate(said))), pinged=notice.people)
+    return MessageView(View(*texts(translate(said))), pinged=notice.user_keys)
 
 
 def file_post(row: MatchRow, data: bytes, translate: Translator) -> MessageView:

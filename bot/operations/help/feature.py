@@ -25,7 +25,7 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.match.options import choices_of
 from host.matches.settings.updates import preferences_of
@@ -40,32 +40,32 @@ LOOKED_AT = 10
 
 async def what_now(interaction: AppInteraction) -> Now:
     """Return what the acting user can do now."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     here = await view.channel_match(ctx, interaction.channel_id or 0)
-    waiting = [one.match for one in await view.matches_of(ctx, person) if one.your_turn]
-    near = [row for row in waiting if row.server == interaction.guild_id]
+    waiting = [one.match for one in await view.matches_of(ctx, user) if one.your_turn]
+    near = [row for row in waiting if row.guild_id == interaction.guild_id]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
     return Now(
         turns=tuple(near[:MAX_TURNS]),
         more_turns=len(waiting) - len(near[:MAX_TURNS]),
-        tables=tuple(await _tables(interaction, ctx, person)),
+        tables=tuple(await _tables(interaction, ctx, user)),
         here=None if here is None or here.status == "cancelled" else here,
         is_host=interaction.guild_id is not None and await is_host(interaction),
     )
 
 
-async def _tables(interaction: AppInteraction, ctx: Context, person: User) -> list[MatchRow]:
+async def _tables(interaction: AppInteraction, ctx: Context, user: User) -> list[MatchRow]:
     """Return the open tables that the user may join, that of the channel first."""
     rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
-    return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
+    return [row for row in found if await _may_join(ctx, row, user)][:MAX_TABLES]
 
 
-async def _may_join(ctx: Context, row: MatchRow, person: User) -> bool:
+async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
     _, sitting = await view.find(ctx, row.id)
-    has_seat = any(seat.person == person.id for seat in sitting)
-    return not has_seat and await replacement.may_join(ctx, row.id, person)
+    has_seat = any(seat.user_key == user.key for seat in sitting)
+    return not has_seat and await replacement.may_join(ctx, row.id, user)
 
 
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
@@ -89,10 +89,10 @@ async def show_match_rules(interaction: AppInteraction, match_id: int, translate
 
 async def show_first_steps(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Explain to a new user how a match continues."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
-    has_seat = any(seat.person == person.id for seat in sitting)
-    may_join = not has_seat and await replacement.may_join(ctx, match_id, person)
+    has_seat = any(seat.user_key == user.key for seat in sitting)
+    may_join = not has_seat and await replacement.may_join(ctx, match_id, user)
     return first_steps_post(row, translate, may_join=may_join)
 
 
@@ -113,7 +113,7 @@ async def _show(
     seats = max(game.seat_counts) if played is None else played.seat_count
     told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
     table = game.deal(seats, edition, Seeded(""), told)
-    palette = (await preferences_of(services.ctx, person_of(interaction).id)).palette
+    palette = (await preferences_of(services.ctx, person_of(interaction).key)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return rules_post(
         game,

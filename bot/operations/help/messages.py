@@ -100,8 +100,8 @@ def _now_buttons(now: Now, translate: Translator) -> Iterator[ui.Button[View]]:
     if now.here is not None:
         yield button(translate(LocalizedText("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
     if now.is_host:
-        match = 0 if now.here is None else now.here.id
-        yield button(translate(LocalizedText("button-host")), custom_id(match, HostClick.PANEL))
+        match_id = 0 if now.here is None else now.here.id
+        yield button(translate(LocalizedText("button-host")), custom_id(match_id, HostClick.PANEL))
 
 
 def _plain(row: MatchRow, translate: Translator) -> str:

@@ -79,24 +79,24 @@ class GatewayConnection:
         # An unavailable guild has not removed the bot.
         await _try(server_deletion.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
 
-    async def server_lost(self, server: int) -> None:
+    async def server_lost(self, guild_id: int) -> None:
         """Record that a guild is unavailable."""
-        await _try(outages.lose(self._services.ctx, server))
+        await _try(outages.lose(self._services.ctx, guild_id))
 
-    async def server_removed(self, server: int) -> None:
+    async def server_removed(self, guild_id: int) -> None:
         """Record that a guild has removed the bot; its data is deleted eventually."""
-        await self.server_lost(server)
-        await _try(server_deletion.leave(self._services.ctx, server))
+        await self.server_lost(guild_id)
+        await _try(server_deletion.leave(self._services.ctx, guild_id))
         self._services.wake()
 
-    async def server_joined(self, server: int) -> None:
+    async def server_joined(self, guild_id: int) -> None:
         """Record that a guild has added the bot, possibly again."""
-        await self.server_found(server)
-        await _try(server_deletion.restore_guild(self._services.ctx, server))
+        await self.server_found(guild_id)
+        await _try(server_deletion.restore_guild(self._services.ctx, guild_id))
 
-    async def server_found(self, server: int) -> None:
+    async def server_found(self, guild_id: int) -> None:
         """Record that a guild is available."""
-        await _try(outages.find(self._services.ctx, server))
+        await _try(outages.find(self._services.ctx, guild_id))
 
 
 async def _try(work: Awaitable[None]) -> None:

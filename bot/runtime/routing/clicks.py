@@ -51,8 +51,8 @@ async def _answer(interaction: AppInteraction, translate: Translator) -> Message
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)
-        if click.match:
-            await see_match(interaction, click.match)
+        if click.match_id:
+            await see_match(interaction, click.match_id)
         return await handler(interaction, click, translate)
     except UnknownId:
         raise UserError(text("slip-unknown-button")) from None

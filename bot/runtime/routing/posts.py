@@ -67,9 +67,9 @@ class Sending:
         self._sender.forget(row)
         return outcome
 
-    def open_again(self, *, server: int | None = None, channel: int | None = None) -> list[Owner]:
+    def open_again(self, *, guild_id: int | None = None, channel: int | None = None) -> list[Owner]:
         """Return the owners whose refused messages in a guild or channel can now be retried."""
-        held = self.refused.held_in(server=server, channel=channel)
+        held = self.refused.held_in(guild_id=guild_id, channel=channel)
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
     async def _look_first(self, row: PostRow) -> RetryDelay | None:
@@ -88,7 +88,7 @@ class Sending:
         if (place_of := places().get(owner.kind)) is not None:
             return await place_of(self._sender.ctx, owner.id)
         match = await view.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
-        return None if match is None else Place(match.server, match.channel)
+        return None if match is None else Place(match.guild_id, match.channel)
 
     async def _try(
         self, row: PostRow, content: Any, obstacle: Failure | None = None

@@ -21,8 +21,8 @@ from host.tables.tables import tables
 async def add_words(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Add a user's words and give them a receipt."""
     ctx = ctx_of(interaction)
-    row = await tables.contribute(ctx, click.match, person_of(interaction), click.typed)
-    sealed = await receipts.sealed(ctx, click.match)
+    row = await tables.contribute(ctx, click.match_id, person_of(interaction), click.typed)
+    sealed = await receipts.sealed(ctx, click.match_id)
     receipt = "" if sealed is None else messages.receipt_line(sealed, translate)
     added = {"added": words_of(click.typed), "receipt": receipt}
     if row.status == "running":

@@ -49,8 +49,8 @@ class Seen(Struct, frozen=True):
 async def look(client: ServicesClient, expected: Sequence[Expected]) -> tuple[Seen, ...]:
     """Check messages one by one; each must be newer than those before it."""
     seen, latest = list[Seen](), 0
-    people = {person for one in expected for person in one.people}
-    accounts = dict((await client.services.accounts.resolve(people)).ids)
+    user_keys = {user_key for one in expected for user_key in one.user_keys}
+    accounts = dict((await client.services.accounts.resolve(user_keys)).ids)
     for one in expected:
         verdict = await _look_at(client, one, accounts)
         if one.at is not None:
@@ -85,20 +85,20 @@ def _says(message: discord.Message, expected: Expected, accounts: dict[int, int]
     )
     spans = tuple(digest(span) for span in _SPAN.findall(said))
     mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
-    return spans == expected.spans and _mentions(mentioned, expected.people, accounts)
+    return spans == expected.spans and _mentions(mentioned, expected.user_keys, accounts)
 
 
-def _mentions(mentioned: Sequence[int], people: Sequence[int], accounts: dict[int, int]) -> bool:
+def _mentions(mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict[int, int]) -> bool:
     """Return whether the expected people are mentioned.
 
     The account of a deleted user is unknown: it must be the same everywhere. In a message posted after the deletion
     they are not mentioned.
     """
-    if len(mentioned) < len(people):
-        people = [person for person in people if person in accounts]
-    return len(mentioned) == len(people) and all(
-        account == accounts.setdefault(person, account)
-        for account, person in zip(mentioned, people, strict=True)
+    if len(mentioned) < len(user_keys):
+        user_keys = [user_key for user_key in user_keys if user_key in accounts]
+    return len(mentioned) == len(user_keys) and all(
+        account == accounts.setdefault(user_key, account)
+        for account, user_key in zip(mentioned, user_keys, strict=True)
     )
 
 

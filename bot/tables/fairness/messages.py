@@ -38,7 +38,7 @@ def words_form(click: Click, translate: Translator) -> ModalForm:
     asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return ModalForm(
         shorten(translate(text("button-words")), FORM_TITLE),
-        custom_id(click.match, FairnessClick.ADDED),
+        custom_id(click.match_id, FairnessClick.ADDED),
         {shorten(translate(text("words-form")), FORM_TITLE): asked},
         shorten(translate(text("words-form-hint")), FORM_HINT),
     )
@@ -52,7 +52,7 @@ def commitment_post(told: CommitmentPost, translate: Translator) -> MessageView:
 
 def contribution_post(told: ContributionPost, translate: Translator) -> MessageView:
     """Show a user's added words and the players at the table."""
-    who, seats = translate.mention(told.added.person), _seats(told.seats, translate)
+    who, seats = translate.mention(told.added.user_key), _seats(told.seats, translate)
     said = translate(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
@@ -102,7 +102,7 @@ def receipt_line(sealed: Sealed, translate: Translator) -> str:
 def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, translate: Translator) -> MessageView:
     """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
     heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
-    link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
+    link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.guild_id)
     about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
     return MessageView(
         card(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
@@ -136,10 +136,10 @@ def _posts(found: Verification, seen: Sequence[Seen], translate: Translator) -> 
     """Yield the findings about the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
-        at, person = one.expected.at, one.expected.person
-        who = "" if person is None else translate.mention(person)
+        at, user_key = one.expected.at, one.expected.user_key
+        who = "" if user_key is None else translate.mention(user_key)
         name = translate(text(f"verify-post-{one.expected.what}", person=who))
-        linked = name if at is None else f"[{name}]({at.link(found.match.server)})"
+        linked = name if at is None else f"[{name}]({at.link(found.match.guild_id)})"
         yield f"{mark} {translate(text(f'verify-{one.verdict}', what=linked))}"
     if seen and all(one.expected.what != "contribution" for one in seen):
         yield f"{UNTOLD} {translate(text('verify-nobody'))}"

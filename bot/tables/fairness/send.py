@@ -31,7 +31,7 @@ async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool)
             await _send_transcript(sender, row)
         case PostSecret():
             told = await posted.secret_post(sender.ctx, row.owner)
-            translate = await sender.translator(told.match.server)
+            translate = await sender.translator(told.match.guild_id)
             await _say(sender, row, told.match, messages.secret_post(told, translate))
             await outbox.mark_sent(sender.ctx, row)
         case _:
@@ -43,7 +43,7 @@ async def _send_commitment(sender: Sender, row: PostRow, post: PostCommitment) -
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.commitment_post(told, await sender.translator(told.match.server))
+    said = messages.commitment_post(told, await sender.translator(told.match.guild_id))
     message = await _say(sender, row, told.match, said)
     await posted.commitment_posted(sender.ctx, row, post, told.match.channel, message)
 
@@ -53,7 +53,7 @@ async def _send_contribution(sender: Sender, row: PostRow, post: PostContributio
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.contribution_post(told, await sender.translator(told.match.server))
+    said = messages.contribution_post(told, await sender.translator(told.match.guild_id))
     message = await _say(sender, row, told.match, said)
     await posted.contribution_posted(sender.ctx, row, post.number, told.match.channel, message)
 
@@ -63,7 +63,7 @@ async def _send_transcript(sender: Sender, row: PostRow) -> None:
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.transcript_post(told, await sender.translator(told.match.server))
+    said = messages.transcript_post(told, await sender.translator(told.match.guild_id))
     message = await _say(sender, row, told.match, said)
     await posted.note_transcript_posted(sender.ctx, row, told.match.channel, message)
 

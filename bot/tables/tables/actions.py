@@ -11,7 +11,7 @@ from bot.matches.match.titles import figure_line, seat_name
 from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
 from host.core.errors import NotYourTurn, UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions import abort
 from host.matches.match.match import entitled
 from host.messages import view
@@ -22,21 +22,21 @@ from host.tables.tables import company, tables
 
 async def join(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Take a seat."""
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    row = await tables.join(ctx, match_id, person)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    row = await tables.join(ctx, match_id, user)
     # The user may have read an older version of the card.
     agreed = f"\n{line}" if (line := options_line(row, translate)) else ""
     if row.status == "running":
         return await answer_begun(interaction, row, "done-join-started", translate, options=agreed)
-    company = _company(await cards.card(ctx, match_id), person, translate)
+    company = _company(await cards.card(ctx, match_id), user, translate)
     return answer_done(interaction, row, "done-join", translate, options=agreed, company=company)
 
 
-def _company(shown: Card, person: User, translate: Translator) -> str:
+def _company(shown: Card, user: User, translate: Translator) -> str:
     """Describe the reliability of the other players at a table."""
-    others = [seat for seat in shown.seats if seat.person in shown.figures and seat.person != person.id]
+    others = [seat for seat in shown.seats if seat.user_key in shown.figures and seat.user_key != user.key]
     lines = [
-        f"- {seat_name(seat)}: {figure_line(shown.figures[seat.person or 0], translate)}" for seat in others
+        f"- {seat_name(seat)}: {figure_line(shown.figures[seat.user_key or 0], translate)}" for seat in others
     ]
     return "".join(f"\n{line}" for line in lines)
 
@@ -74,9 +74,9 @@ async def ask_before_cancelling(
 ) -> MessageView:
     """Cancel a match without a result; players are asked for confirmation first."""
     row, sitting = await view.find(ctx_of(interaction), match_id)
-    if row.status != "running" or all(seat.person != person_of(interaction).id for seat in sitting):
+    if row.status != "running" or all(seat.user_key != person_of(interaction).key for seat in sitting):
         return await cancel(interaction, match_id, translate)
-    others = set(entitled(tuple(sitting))) - {person_of(interaction).id}
+    others = set(entitled(tuple(sitting))) - {person_of(interaction).key}
     question = "sure-cancel-running" if others else "sure-cancel-alone"
     return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", translate)
 
@@ -99,7 +99,7 @@ async def cancel_at_once(interaction: AppInteraction, match_id: int, translate: 
         row = await tables.cancel(ctx, match_id, by)
     except NotYourTurn as error:
         match, sitting = await view.find(ctx, match_id)
-        if match.status != "running" or all(seat.person != by.id for seat in sitting):
+        if match.status != "running" or all(seat.user_key != by.key for seat in sitting):
             raise (UserError(text("slip-host-cancel")) if await is_host(interaction) else error) from None
         is_over = await abort.abort(ctx, match_id, by)
         return answer_done(interaction, match, "done-cancel" if is_over else "done-abort-asked", translate)

@@ -86,8 +86,8 @@ async def invite(
         await bring_in(interaction.channel, [player])
     name = clean_name(player.display_name)
     post = answer_done(interaction, row, "done-invite", translate, player=name)
-    public = await services.languages.public(row.server, interaction.guild)
-    return replace(post, announced=invitation_post(row, person(interaction, player).id, public))
+    public = await services.languages.public(row.guild_id, interaction.guild)
+    return replace(post, announced=invitation_post(row, person(interaction, player).key, public))
 
 
 @command("handover", within="game")

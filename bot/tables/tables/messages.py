@@ -36,11 +36,11 @@ class TableClick(StrEnum):
     OPTION = "variant"
 
 
-def invitation_post(row: MatchRow, person: int, translate: Translator) -> MessageView:
+def invitation_post(row: MatchRow, user_key: int, translate: Translator) -> MessageView:
     """Build the notification for a user who was invited after the table was opened."""
-    said = translate(text("invitation", person=translate.mention(person), match=title(row, translate)))
+    said = translate(text("invitation", person=translate.mention(user_key), match=title(row, translate)))
     join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
-    return MessageView(View(*texts(said), *rows([join])), pinged=(person,))
+    return MessageView(View(*texts(said), *rows([join])), pinged=(user_key,))
 
 
 def ask_to_cancel(match_id: int, others: int, translate: Translator) -> MessageView:

@@ -135,7 +135,7 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, translate)
-    await rates.note_thread(ctx_of(interaction), person_of(interaction).id)
+    await rates.note_thread(ctx_of(interaction), person_of(interaction).key)
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
@@ -152,7 +152,7 @@ def _request(
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
     return NewMatch(
         game=rules.id,
-        server=interaction.guild_id or 0,
+        guild_id=interaction.guild_id or 0,
         channel=interaction.channel_id or 0,
         is_thread=isinstance(interaction.channel, discord.Thread),
         opener=person_of(interaction),
@@ -176,16 +176,16 @@ async def _allowed_time_control(
 
     Raises UserError if the guild's settings do not allow it for this user or channel.
     """
-    ctx, server = ctx_of(interaction), interaction.guild_id or 0
-    settings = await updates.server_settings_of(ctx, server)
+    ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
+    settings = await updates.server_settings_of(ctx, guild_id)
     if not await is_host(interaction):
         refuse_elsewhere(interaction, settings, translate)
         refuse_others(interaction, settings)
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
     )
-    invited = {person(interaction, player).id for player in options.players}
-    await limits.refuse_one_more(ctx, server, person_of(interaction).id, invited)
+    invited = {person(interaction, player).key for player in options.players}
+    await limits.refuse_one_more(ctx, guild_id, person_of(interaction).key, invited)
     return time_control
 
 

@@ -57,15 +57,15 @@ async def show_options(
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
         raise UserError(text("slip-no-options"))
-    person = person_of(interaction)
-    is_alone = all(seat.person in (None, person.id) for seat in shown.seats)
-    may_change = shown.match.status == "open" and shown.match.opener == person.id and is_alone
+    user = person_of(interaction)
+    is_alone = all(seat.user_key in (None, user.key) for seat in shown.seats)
+    may_change = shown.match.status == "open" and shown.match.opener == user.key and is_alone
     return options_post(shown.match, translate, may_change=may_change, done=done)
 
 
 async def choose_one(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the option selected in a menu of the panel."""
-    row = (await cards.card(ctx_of(interaction), click.match)).match
+    row = (await cards.card(ctx_of(interaction), click.match_id)).match
     try:
         choice = _rules_of(row).options[click.number]
         told = {choice.id: choice.values[click.option]}

@@ -34,7 +34,7 @@ from renderer.core.scene import Kind
 
 async def show_lessons(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
-    found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
+    found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).key)
     return lessons_post(found, translate)
 
 
@@ -62,7 +62,7 @@ def _in_words(page: LessonPage) -> tuple[LocalizedText, ...]:
 
 async def _draw(interaction: AppInteraction, page: LessonPage, translate: Translator) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, person_of(interaction).id)
+    own = await preferences_of(services.ctx, person_of(interaction).key)
     if own.text_first:
         return None
     wanted = Wanted(
@@ -110,8 +110,8 @@ async def choose_in_menu(interaction: AppInteraction, click: Click, translate: T
 async def _choose(
     interaction: AppInteraction, click: Click, step: int, option: int, translate: Translator
 ) -> MessageView:
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), translate)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    return await show(interaction, await learn.choose(ctx, user, click.revision, step, option), translate)
 
 
 async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -128,8 +128,8 @@ async def go(interaction: AppInteraction, click: Click, translate: Translator) -
 async def _go(
     interaction: AppInteraction, click: Click, step: int, translate: Translator, page: int = 0
 ) -> MessageView:
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.go_to(ctx, person, click.revision, step), translate, page)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    return await show(interaction, await learn.go_to(ctx, user, click.revision, step), translate, page)
 
 
 @command("learn")

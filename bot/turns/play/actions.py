@@ -42,7 +42,7 @@ async def show_panel(
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, translate, None, ask, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
-    asker = Requester(panel.match.server, panel.seats[panel.seat].person)
+    asker = Requester(panel.match.guild_id, panel.seats[panel.seat].user_key)
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
         picture = await services.pictures.draw(turn, translate, asker)
@@ -83,6 +83,6 @@ async def _way_on(interaction: AppInteraction, panel: Panel) -> Ask:
     """Return the link to the next waiting match for a user who has nothing to do in this one."""
     if panel.your_turn:
         return PLAIN
-    ctx, person = ctx_of(interaction), person_of(interaction)
-    server = interaction.guild_id or 0
-    return Ask(next=await view.next_of(ctx, person, server, but=panel.match.id), server=server)
+    ctx, user = ctx_of(interaction), person_of(interaction)
+    guild_id = interaction.guild_id or 0
+    return Ask(next=await view.next_of(ctx, user, guild_id, but=panel.match.id), guild_id=guild_id)

@@ -12,7 +12,7 @@ from host.turns.play import turns
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the panel, or a page of its options."""
-    return await show_turn(interaction, click.match, translate, click.number)
+    return await show_turn(interaction, click.match_id, translate, click.number)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -44,9 +44,9 @@ async def _choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> MessageView:
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     choice = turns.choose(
-        ctx, click.match, person, click.revision, option,
+        ctx, click.match_id, user, click.revision, option,
         confirm_reveal=confirm_reveal, confirm_end=confirm_end,
     )  # fmt: skip
     return await answer_choice(interaction, choice, translate)
@@ -54,17 +54,17 @@ async def _choose(
 
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last choice."""
-    choice = turns.undo(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    choice = turns.undo(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, translate)
 
 
 async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all choices of the turn."""
-    choice = turns.start_over(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    choice = turns.start_over(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, translate)
 
 
 async def confirm(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """End the turn."""
-    choice = turns.confirm(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    choice = turns.confirm(ctx_of(interaction), click.match_id, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, translate)

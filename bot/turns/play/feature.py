@@ -34,21 +34,21 @@ NOTHING = "-"
 @command("play")
 async def play(interaction: AppInteraction, translate: Translator, option: str | None = None) -> MessageView:
     """Choose an option in the user's turn; without an option, show the panel."""
-    match = (await channel_match(interaction)).id
+    match_id = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
-        return await show_turn(interaction, match, translate)
-    return await answer_choice(interaction, _choose(interaction, match, option, translate), translate)
+        return await show_turn(interaction, match_id, translate)
+    return await answer_choice(interaction, _choose(interaction, match_id, option, translate), translate)
 
 
 async def _choose(interaction: AppInteraction, match_id: int, option: str, translate: Translator) -> Panel:
-    ctx, person = ctx_of(interaction), person_of(interaction)
+    ctx, user = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
-        return await ending(ctx, match_id, person)
+        return await ending(ctx, match_id, user)
     revision, _, chosen = option.partition(":")
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
-        return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_end=end == END)
+        return await turns.choose(ctx, match_id, user, int(revision), int(index), confirm_end=end == END)
     return await _choose_typed(interaction, match_id, option, translate)
 
 

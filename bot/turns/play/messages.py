@@ -66,7 +66,7 @@ class Ask(Struct, frozen=True):
     """Whether it is the only option."""
     next: OwnMatch | None = None
     """The next match that waits for the user."""
-    server: int = 0
+    guild_id: int = 0
     """The current guild; 0 in a direct message."""
 
 
@@ -148,7 +148,7 @@ def question(panel: Panel) -> LocalizedText:
 
 def _controls(panel: Panel, translate: Translator, ask: Ask) -> list[Control]:
     if not panel.your_turn:
-        return rows([*next_buttons(ask.next, ask.server, translate), *_waiting_buttons(panel, translate)])
+        return rows([*next_buttons(ask.next, ask.guild_id, translate), *_waiting_buttons(panel, translate)])
     if ask.reveal is not None:
         back = _turn_buttons(panel, translate) if ask.is_sole else [_back_button(panel, translate)]
         return rows([_reveal_button(panel, translate, ask.reveal), *back])
@@ -189,11 +189,11 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     return [*own, *added_buttons(CHOOSING, panel.match.id, translate, panel.revision)]
 
 
-def next_buttons(found: OwnMatch | None, server: int, translate: Translator) -> list[ui.Button[View]]:
+def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:
     """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []
     label = translate(text("button-next-match", match=plain_title(found.match, translate)))
-    if server in (0, found.match.server):
+    if guild_id in (0, found.match.guild_id):
         return [button(label, custom_id(found.match.id, PlayClick.TURN), Style.primary)]
     return [link_button(label, link(found.match))]

@@ -16,11 +16,11 @@ class Replace(Act, frozen=True, tag="replace"):
     `by` is the name of the new player, empty for a robot.
     """
 
-    USERS: ClassVar[Mapping[str, str]] = {"person": "by", "left": "player"}
+    USERS: ClassVar[Mapping[str, str]] = {"user_key": "by", "left": "player"}
     seat: int
     player: str
     by: str = ""
-    person: int | None = None
+    user_key: int | None = None
     """The user id of the new player."""
     left: int | None = None
     """The user id of the replaced player."""

@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import ReplaceRefused, SeatDeclined
 from host.decisions.vote import questions
@@ -28,13 +28,13 @@ from storage.matches import users
 class AboutSeat(Question, frozen=True):
     """A vote on whether a seat changes hands."""
 
-    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by", "person": "name"}
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by", "user_key": "name"}
     seat: int
     was: int | None
     """The id of the player who had the seat when the vote was opened."""
     by: str
     """The name of the player who asks."""
-    person: int | None = None
+    user_key: int | None = None
     """The id of the new player; None for a robot."""
     name: str = ""
     asked_by: int = 0
@@ -53,14 +53,14 @@ class AboutSeat(Question, frozen=True):
     @property
     def new(self) -> User | None:
         """Return the new player; None for a robot."""
-        return None if self.person is None else User(self.person, self.name)
+        return None if self.user_key is None else User(self.user_key, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Return whether the seat has another player by now, or the new player was deleted."""
-        return match.seats[self.seat].person != self.was or await self._is_gone(tx)
+        return match.seats[self.seat].user_key != self.was or await self._is_gone(tx)
 
     async def _is_gone(self, tx: Transaction) -> bool:
-        new = None if self.person is None else await users.get(tx, self.person)
+        new = None if self.user_key is None else await users.get(tx, self.user_key)
         return new is not None and new.user_id is None
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
@@ -75,7 +75,7 @@ class AboutSeat(Question, frozen=True):
             await self._leave(ctx, tx, match)
         else:
             offer = OfferSeat(
-                self.seat, self.was, self.by, self.new.id, self.name, self.asked_by, is_late=is_late
+                self.seat, self.was, self.by, self.new.key, self.name, self.asked_by, is_late=is_late
             )
             await questions.open_vote(ctx, tx, match, offer)
 
@@ -91,7 +91,7 @@ class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
 
     def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
-        if self.person is None:
+        if self.user_key is None:
             return text("question-robot", by=named.by, who=named.who)
         return text("question-person", by=named.by, who=named.who, new=named.new)
 
@@ -100,8 +100,8 @@ class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
 
         If the asker is the only other player, return both, since a player can't be replaced without consent.
         """
-        sitting = [seat.person for seat in match.seats if seat.person is not None]
-        others = [person for person in sitting if person != self.was]
+        sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
+        others = [user_key for user_key in sitting if user_key != self.was]
         return tuple(sitting if others == [row.asker] else others)
 
     async def decide(
@@ -136,7 +136,7 @@ class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
 
     def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
-        if self.person is None:
+        if self.user_key is None:
             return text("question-robot-consent", by=named.by, who=named.who)
         return text("question-person-consent", by=named.by, who=named.who, new=named.new)
 
@@ -146,7 +146,7 @@ class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all players."""
-        return tuple(seat.person for seat in match.seats if seat.person is not None)
+        return tuple(seat.user_key for seat in match.seats if seat.user_key is not None)
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
@@ -202,7 +202,7 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return the user whom the seat is offered to."""
-        return () if self.person is None else (self.person,)
+        return () if self.user_key is None else (self.user_key,)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
@@ -216,7 +216,7 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
             return
         await seats.refuse_knowing(tx, match, self.seat, self.new)
         await seats.refuse_avoided(tx, match, self.seat, self.new)
-        await limits.refuse_beyond(tx, match.row.server, self.new.id)
+        await limits.refuse_beyond(tx, match.row.guild_id, self.new.key)
         await seats.to_person(ctx, tx, match, self.seat, self.new, decided=self.decided, reason=self.reason)
 
 
@@ -243,7 +243,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all players, and the absent player whom the seat is kept for."""
-        return (*(seat.person for seat in match.seats if seat.person is not None), self.kept_for)
+        return (*(seat.user_key for seat in match.seats if seat.user_key is not None), self.kept_for)
 
     def outcome(
         self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
@@ -257,7 +257,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Return whether the robot no longer keeps the seat."""
         place = match.seats[self.seat]
-        return place.person is not None or place.former != self.kept_for
+        return place.user_key is not None or place.former != self.kept_for
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
@@ -273,7 +273,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         try:
             await seats.refuse_knowing(tx, match, self.seat, new)
             await seats.refuse_avoided(tx, match, self.seat, new)
-            await limits.refuse_beyond(tx, match.row.server, new.id)
+            await limits.refuse_beyond(tx, match.row.guild_id, new.key)
         except UserError:
             return False
         return True

@@ -14,7 +14,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace
@@ -66,8 +66,8 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: User
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
-            seat, match.names[seat], "" if new is None else normalize_name(new.name), None if new is None else new.id,
-            left=match.seats[seat].person,
+            seat, match.names[seat], "" if new is None else normalize_name(new.name), None if new is None else new.key,
+            left=match.seats[seat].user_key,
         )  # fmt: skip
         ruling = await may_rule(ctx, tx, match, by, act)
         if ruling is not None:
@@ -98,12 +98,12 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
     agrees, since the user who names them must not learn about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
-    if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+    if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
         raise user_error("no-person-there")
     if new is not None:
         await refuse_knowing(tx, match, seat, new)
         await seats.refuse_rival(tx, match, new)
-        await limits.refuse_beyond(tx, match.row.server, new.id)
+        await limits.refuse_beyond(tx, match.row.guild_id, new.key)
     return match
 
 
@@ -112,21 +112,21 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
 
     Does nothing if the player has left the seat in the meantime.
     """
-    was = match.seats[act.seat].person
+    was = match.seats[act.seat].user_key
     if was is None or was != act.left:
         return
     await authorize(ctx, tx, match.row, by, act)
-    if act.person is None:
-        await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.person.id, reason=by.why)
+    if act.user_key is None:
+        await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.user.key, reason=by.why)
         return
     offer = OfferSeat(
         act.seat,
         was,
-        normalize_name(by.person.name),
-        act.person,
+        normalize_name(by.user.name),
+        act.user_key,
         act.by,
-        by.person.id,
-        decided=by.person.id,
+        by.user.key,
+        decided=by.user.key,
         reason=by.why,
     )
     await questions.open_vote(ctx, tx, match, offer)
@@ -135,63 +135,63 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
 async def _ask(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, by: User, new: User | None, reason: str
 ) -> None:
-    was = match.seats[seat].person
+    was = match.seats[seat].user_key
     question: ReplaceLate | ReplaceWithConsent = ReplaceLate(
-        seat, was=was, by=normalize_name(by.name), asked_by=by.id
+        seat, was=was, by=normalize_name(by.name), asked_by=by.key
     )
-    if was != by.id and not await deadlines.is_late(ctx, tx, match, seat):
+    if was != by.key and not await deadlines.is_late(ctx, tx, match, seat):
         question = ReplaceWithConsent(
-            seat, was=was, by=normalize_name(by.name), asked_by=by.id, reason=reason_of(reason)
+            seat, was=was, by=normalize_name(by.name), asked_by=by.key, reason=reason_of(reason)
         )
     if new is not None:
-        question = changed(question, person=new.id, name=normalize_name(new.name))
+        question = changed(question, user_key=new.key, name=normalize_name(new.name))
     elif not match.game.robots:
         raise user_error("no-robots")
     row = await request(ctx, tx, match, question, by)
-    if by.id in await question.voters(ctx, tx, match, row):
-        await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
+    if by.key in await question.voters(ctx, tx, match, row):
+        await stored_questions.cast(tx, BallotRow(question=row.id, user_key=by.key, choice=YES, at=ctx.now()))
 
 
-async def substitute(ctx: Context, match_id: int, person: User, seat: Seat | None = None) -> Replaced:
+async def substitute(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> Replaced:
     """Take a seat that needs a substitute or was given up; None selects any such seat.
 
     If a robot keeps the seat for a player who may return, that player and the others are asked.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
-        if match.seat_of(person) is not None:
+        if match.seat_of(user) is not None:
             raise user_error("already-seated")
-        if not match.row.is_public and not await _is_invited(tx, match.row, person):
+        if not match.row.is_public and not await _is_invited(tx, match.row, user):
             raise user_error("invited-only")
-        found = _seat_for(match, person, seat, ctx.now())
-        await refuse_knowing(tx, match, found, person)
-        await seats.refuse_given_up(tx, match, found, person)
-        await seats.refuse_avoided(tx, match, found, person)
-        await limits.refuse_beyond(tx, match.row.server, person.id)
-        is_asked = await _take(ctx, tx, match, found, person)
+        found = _seat_for(match, user, seat, ctx.now())
+        await refuse_knowing(tx, match, found, user)
+        await seats.refuse_given_up(tx, match, found, user)
+        await seats.refuse_avoided(tx, match, found, user)
+        await limits.refuse_beyond(tx, match.row.guild_id, user.key)
+        is_asked = await _take(ctx, tx, match, found, user)
     await jobs.run(ctx, match_owner(match_id))
     return Replaced(await _row(ctx, match_id), is_asked)
 
 
-async def may_join(ctx: Context, match_id: int, person: User) -> bool:
+async def may_join(ctx: Context, match_id: int, user: User) -> bool:
     """Return whether a user without a seat may take one, at an open table or in a running match."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, person)):
+        if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, user)):
             return False
         if row.status == "open":
             return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
         try:
             match = await _whole(ctx, tx, match_id)
-            found = _seat_for(match, person, None, ctx.now())
-            await refuse_knowing(tx, match, found, person)
-            await seats.refuse_given_up(tx, match, found, person)
+            found = _seat_for(match, user, None, ctx.now())
+            await refuse_knowing(tx, match, found, user)
+            await seats.refuse_given_up(tx, match, found, user)
         except UserError:
             return False
     return True
 
 
-def _seat_for(match: Match, person: User, wanted: Seat | None, now: int) -> Seat:
+def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
     """Return a seat that the user may ask for, preferring seats that need a substitute.
 
     Raises a UserError if there is no such seat.
@@ -203,57 +203,57 @@ def _seat_for(match: Match, person: User, wanted: Seat | None, now: int) -> Seat
     free = [seat for seat in free if wanted in (None, seat)]
     if not free:
         raise user_error("no-seat-to-be-had")
-    if match.seats[free[0]].former == person.id or seat_to_return_to(match, person, now) == free[0]:
+    if match.seats[free[0]].former == user.key or seat_to_return_to(match, user, now) == free[0]:
         raise user_error("yours-to-return")
-    if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], person.id) for entry in taken):
+    if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], user.key) for entry in taken):
         raise user_error("given-up")
     return free[0]
 
 
-async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
+async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Give a seat to a substitute.
 
     Return True if the absent player and the others are asked first.
     """
-    place, name = match.seats[seat], normalize_name(person.name)
-    if place.person is None and place.former is not None:
-        question = GiveAway(seat, None, name, person.id, name, person.id, kept_for=place.former)
-        await request(ctx, tx, match, question, person)
+    place, name = match.seats[seat], normalize_name(user.name)
+    if place.user_key is None and place.former is not None:
+        question = GiveAway(seat, None, name, user.key, name, user.key, kept_for=place.former)
+        await request(ctx, tx, match, question, user)
         return True
-    await seats.to_person(ctx, tx, match, seat, person)
+    await seats.to_person(ctx, tx, match, seat, user)
     return False
 
 
-async def return_to_seat(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Give a player their seat back from a robot, also shortly after resigning."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
-        if match.seat_of(person) is not None:
+        if match.seat_of(user) is not None:
             raise user_error("already-seated")
-        kept = [seat.seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
+        kept = [seat.seat for seat in match.seats if seat.former == user.key and seat.robot is not None]
         if not kept:
             match = await loading.match_of(ctx, tx, match.row, whole=True)
-        seat = kept[0] if kept else seat_to_return_to(match, person, ctx.now())
+        seat = kept[0] if kept else seat_to_return_to(match, user, ctx.now())
         if seat is None:
             raise user_error("no-seat-kept")
         robot = match.seats[seat]
-        entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(person.name), person=person.id)
+        entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(user.name), person=user.key)
         await seats.take(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)
 
 
-async def may_return(ctx: Context, match_id: int, person: User) -> bool:
+async def may_return(ctx: Context, match_id: int, user: User) -> bool:
     """Return whether a user may get a seat back from a robot."""
     async with ctx.database.read_transaction() as tx:
         try:
             match = await _whole(ctx, tx, match_id)
         except UserError:
             return False
-    if match.seat_of(person) is not None:
+    if match.seat_of(user) is not None:
         return False
-    is_kept = any(seat.former == person.id and seat.robot is not None for seat in match.seats)
-    return is_kept or seat_to_return_to(match, person, ctx.now()) is not None
+    is_kept = any(seat.former == user.key and seat.robot is not None for seat in match.seats)
+    return is_kept or seat_to_return_to(match, user, ctx.now()) is not None
 
 
 async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
@@ -261,8 +261,8 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
-    return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
+async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
+    return any(asked.user_key == user.key for asked in await tables.invites_of_match(tx, row.id))
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:
@@ -270,26 +270,26 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def return_seat(ctx: Context, match_id: int, person: User) -> WayBack:
+async def return_seat(ctx: Context, match_id: int, user: User) -> WayBack:
     """Return how a player could come back after resigning now.
 
     Raises a UserError if they can't resign.
     """
     async with ctx.database.read_transaction() as tx:
         match = await _whole(ctx, tx, match_id)
-        seat = match.seat_of(person)
+        seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        return way_back_of(match, seat, person)
+        return way_back_of(match, seat, user)
 
 
-async def resign(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def resign(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Resign from a running match; a robot takes the seat at once."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
-        seat = match.seat_of(person)
+        seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        await seats.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
+        await seats.to_robot(ctx, tx, match, seat, "resigned", decided=user.key)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

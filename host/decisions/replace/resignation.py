@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from engine.core.model import Seat
-from host.core.people import User
+from host.core.users import User
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
@@ -22,16 +22,16 @@ once.
 """
 
 
-def way_back_of(match: Match, seat: Seat, person: User) -> WayBack:
+def way_back_of(match: Match, seat: Seat, user: User) -> WayBack:
     """Return how a player could come back after resigning now, for a fully loaded match."""
-    if all(other.person is None for other in match.seats if other.seat != seat):
+    if all(other.user_key is None for other in match.seats if other.seat != seat):
         return "over"
-    return "used" if _times_resigned(match, person) else "day"
+    return "used" if _times_resigned(match, user) else "day"
 
 
-def seat_to_return_to(match: Match, person: User, now: int) -> Seat | None:
+def seat_to_return_to(match: Match, user: User, now: int) -> Seat | None:
     """Return the seat that a user may get back after resigning, if any, in a fully loaded match."""
-    resigned = _times_resigned(match, person)
+    resigned = _times_resigned(match, user)
     if len(resigned) != 1:
         return None
     at, entry = resigned[0]
@@ -47,10 +47,10 @@ def people_to_return(match: Match, now: int) -> tuple[int, ...]:
     return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
 
 
-def _times_resigned(match: Match, person: User) -> list[tuple[int, SeatTaken]]:
+def _times_resigned(match: Match, user: User) -> list[tuple[int, SeatTaken]]:
     """Return the resignations of a user in a match, each with its time."""
     return [
-        (at, entry) for at, entry in _seats_taken(match) if (entry.why, entry.left) == ("resigned", person.id)
+        (at, entry) for at, entry in _seats_taken(match) if (entry.why, entry.left) == ("resigned", user.key)
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.view import OwnMatch
@@ -32,16 +32,16 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
         return any(seat.robot is not None for seat in self.mine.seats)
 
 
-async def seat_status(ctx: Context, match_id: int, person: User) -> SeatStatus:
+async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
     """Return a user's status in a match.
 
     Raises a UserError if the match does not exist.
     """
-    mine = await view.mine(ctx, person, match_id)
-    is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, person)
+    mine = await view.mine(ctx, user, match_id)
+    is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, user)
     return SeatStatus(
         mine=mine,
-        is_opener=mine.match.opener == person.id,
-        may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, person),
+        is_opener=mine.match.opener == user.key,
+        may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, user),
         is_kept=is_kept,
     )

@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User, crew_name, normalize_name
+from host.core.users import User, crew_name, normalize_name
 from host.matches.log.entries import SeatTaken, Why
 from host.matches.log.sitting import seats_given_up, seats_had
 from host.matches.match import seating
@@ -33,10 +33,10 @@ async def to_robot(
     """Give a player's seat to a robot; the player may return unless they have resigned."""
     left, level = match.seats[seat], seating.level_of(match.game, match.game.stand_in or None)
     entry = SeatTaken(
-        seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
+        seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.user_key,
         reason=reason,
     )  # fmt: skip
-    return await take(ctx, tx, match, entry, former=None if why == "resigned" else left.person)
+    return await take(ctx, tx, match, entry, former=None if why == "resigned" else left.user_key)
 
 
 async def to_person(
@@ -46,7 +46,7 @@ async def to_person(
     """Give a seat to another player."""
     left = match.seats[seat]
     entry = SeatTaken(
-        seat, "substitute", left.name, normalize_name(new.name), person=new.id, decided=decided, left=left.person,
+        seat, "substitute", left.name, normalize_name(new.name), person=new.key, decided=decided, left=left.user_key,
         reason=reason,
     )  # fmt: skip
     return await take(ctx, tx, match, entry)
@@ -58,59 +58,59 @@ async def take(
     """Log that a seat has changed hands, and apply the consequences."""
     left = match.seats[entry.seat]
     taken = SeatRow(
-        match=match.row.id, seat=entry.seat, person=entry.person, robot=entry.robot, name=entry.name,
+        match_id=match.row.id, seat=entry.seat, user_key=entry.person, robot=entry.robot, name=entry.name,
         former=former,
     )  # fmt: skip
     sitting = (*match.seats[: entry.seat], taken, *match.seats[entry.seat + 1 :])
     await seats.put(tx, taken)
-    row = await pass_on(tx, match.row, sitting, left=left.person)
+    row = await pass_on(tx, match.row, sitting, left=left.user_key)
     return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
 
 
-async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
     """Raise a UserError if the user has, or has ever had, another seat of the match."""
-    if match.seat_of(person) is not None:
-        raise user_error("sits-already", player=Quote(normalize_name(person.name)))
-    if await knows(tx, match, seat, person):
-        raise user_error("knows-another-seat", player=Quote(normalize_name(person.name)))
+    if match.seat_of(user) is not None:
+        raise user_error("sits-already", player=Quote(normalize_name(user.name)))
+    if await knows(tx, match, seat, user):
+        raise user_error("knows-another-seat", player=Quote(normalize_name(user.name)))
 
 
-async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
     """Raise a UserError if the user gave up this seat by deleting their data."""
-    if seat in await seats_given_up(tx, match.row.id, person.id):
+    if seat in await seats_given_up(tx, match.row.id, user.key):
         raise user_error("given-up")
 
 
-async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
     """Raise a UserError if the user and another player at the table block each other.
 
     The current player of the seat does not count, since they leave. In a match of a season, users affected by
     its result are refused too.
     """
-    others = (place.person for place in match.seats if place.seat != seat)
-    await refuse_rival(tx, match, person)
-    await block_list.refuse_blocked(tx, person, others)
+    others = (place.user_key for place in match.seats if place.seat != seat)
+    await refuse_rival(tx, match, user)
+    await block_list.refuse_blocked(tx, user, others)
 
 
-async def refuse_rival(tx: Transaction, match: Match, person: User) -> None:
+async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
     """Refuse users of the same division or a higher tier a seat in a match of a season."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:
         return
-    known = {one.person: one for one in await projections.members_of(tx, table.season)}
+    known = {one.user_key: one for one in await projections.members_of(tx, table.season)}
     tiers = {one.tier for one in known.values() if one.division == table.division}
-    rival = known.get(person.id)
+    rival = known.get(user.key)
     if rival is None or rival.division is None or rival.tier is None:
         return
     if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
-        raise user_error("bound-substitute", player=Quote(normalize_name(person.name)))
+        raise user_error("bound-substitute", player=Quote(normalize_name(user.name)))
 
 
-async def knows(tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
+async def knows(tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Return whether a user has, or has ever had, another seat of a match."""
-    return bool(await seats_had(tx, match.row.id, person.id) - {seat})
+    return bool(await seats_had(tx, match.row.id, user.key) - {seat})
 
 
-async def knows_running(ctx: Context, tx: Transaction, user: int) -> bool:
+async def knows_running(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether a user may have had a seat in a running match."""
-    return await mentions.is_in_running(tx, user)
+    return await mentions.is_in_running(tx, user_key)

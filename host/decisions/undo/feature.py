@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.undo.questions import (
     RuleUndo,
@@ -52,65 +52,65 @@ class Undoing(Struct, frozen=True):
     how: How
 
 
-async def undo(ctx: Context, match_id: int, person: User) -> Undoing:
+async def undo(ctx: Context, match_id: int, user: User) -> Undoing:
     """Undo a player's last turn and all later moves.
 
     Players who have moved since are asked first.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
-        seat = match.seat_of(person)
+        seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        how, row = await _undo_last(ctx, tx, match, seat, person)
+        how, row = await _undo_last(ctx, tx, match, seat, user)
     await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
 
 
 async def _undo_last(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User
 ) -> tuple[How, MatchRow]:
     if secret := secret_choice(match, seat):
-        return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
+        return await _undo_secretly(ctx, tx, match, seat, user, secret[0].seq - 1)
     turn = last_turn(match, seat)
     if not turn:
         raise user_error("nothing-to-undo")
-    return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+    return await _undo(ctx, tx, match, seat, user, turn[0].seq - 1)
 
 
 async def _undo_secretly(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User, to: int
 ) -> tuple[How, MatchRow]:
     if has_free_undo(match, seat) or not match.has_others(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
         return "done", (await commit(ctx, tx, match, [entry])).row
-    question = UndoOften(seat, person.id, to, normalize_name(person.name), person.id, alone=True)
-    await request(ctx, tx, match, question, person)
+    question = UndoOften(seat, user.key, to, normalize_name(user.name), user.key, alone=True)
+    await request(ctx, tx, match, question, user)
     return "asked", match.row
 
 
 async def _undo(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User, to: int
 ) -> tuple[How, MatchRow]:
     choosing = await _person_choosing(tx, match)
-    concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}
+    concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, user.key}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
         await request(
             ctx,
             tx,
             match,
-            UndoOften(seat, person.id, to, normalize_name(person.name), person.id),
-            person,
+            UndoOften(seat, user.key, to, normalize_name(user.name), user.key),
+            user,
         )
         return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
-        seat, was=person.id, to=to, by=normalize_name(person.name), asked_by=person.id, choosing=choosing,
+        seat, was=user.key, to=to, by=normalize_name(user.name), asked_by=user.key, choosing=choosing,
         is_uncovered=is_uncovered(match, to, seat),
     )  # fmt: skip
-    await request(ctx, tx, match, question, person)
+    await request(ctx, tx, match, question, user)
     return "asked", match.row
 
 
@@ -118,8 +118,8 @@ async def _person_choosing(tx: Transaction, match: Match) -> int | None:
     """Return the player who has to move, if they have begun to choose."""
     for seat in match.awaited:
         turn = resume(match, seat, await draft.get(tx, match.row.id, seat))
-        if turn.groups and match.seats[seat].person is not None:
-            return match.seats[seat].person
+        if turn.groups and match.seats[seat].user_key is not None:
+            return match.seats[seat].user_key
     return None
 
 
@@ -150,7 +150,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, 
 async def _rule(
     ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
 ) -> tuple[How, MatchRow]:
-    others = set(people_with_a_say(match, ctx.now())) - {by.person.id}
+    others = set(people_with_a_say(match, ctx.now())) - {by.user.key}
     if seat is None or not others:
         ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
         return (
@@ -158,13 +158,13 @@ async def _rule(
         )
     question = RuleUndo(
         seat,
-        was=match.seats[seat].person,
+        was=match.seats[seat].user_key,
         to=to,
-        by=normalize_name(by.person.name),
-        asked_by=by.person.id,
+        by=normalize_name(by.user.name),
+        asked_by=by.user.key,
         reason=by.why,
     )
-    await request(ctx, tx, match, question, by.person)
+    await request(ctx, tx, match, question, by.user)
     return "asked", match.row
 
 

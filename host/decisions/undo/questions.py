@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, text
 from host.core.context import Context
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.decisions.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -39,7 +39,7 @@ class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
 async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
     """Undo the moves that a host has ruled on, and record it in the audit log."""
     await authorize(ctx, tx, match.row, by, TakeBack(to))
-    entry = Undone(to, "ruled", name=normalize_name(by.person.name), reason=by.why, decided=by.person.id)
+    entry = Undone(to, "ruled", name=normalize_name(by.user.name), reason=by.why, decided=by.user.key)
     return (await commit(ctx, tx, match, [entry])).row
 
 
@@ -87,8 +87,8 @@ class AboutUndo(Question, frozen=True):
         """Return the affected players without the one who asks."""
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
         concerned = people_concerned(whole, self.to, ctx.now(), self.asking) | {self.choosing_person}
-        people = people_with_a_say(whole, ctx.now())
-        return tuple(person for person in people if person in concerned and person != row.asker)
+        user_keys = people_with_a_say(whole, ctx.now())
+        return tuple(user_key for user_key in user_keys if user_key in concerned and user_key != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
@@ -96,7 +96,7 @@ class AboutUndo(Question, frozen=True):
         Otherwise a player who then made a bad draw could agree to the earlier request and undo the draw as
         well.
         """
-        if match.seats[self.seat].person != self.was or any(isinstance(entry, Undone) for entry in made):
+        if match.seats[self.seat].user_key != self.was or any(isinstance(entry, Undone) for entry in made):
             return True
         return is_uncovered_lately(match, made, self.asking)
 
@@ -148,8 +148,8 @@ class UndoOften(AboutUndo, frozen=True, tag="undo-often"):
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return all other players."""
-        people = (seat.person for seat in match.seats)
-        return tuple(person for person in people if person is not None and person != row.asker)
+        people = (seat.user_key for seat in match.seats)
+        return tuple(user_key for user_key in people if user_key is not None and user_key != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Return whether moves were undone, or the secret choice is known by now."""

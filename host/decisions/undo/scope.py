@@ -76,7 +76,7 @@ def people_concerned(match: Match, to: int, now: int, asking: Seat | None) -> se
     """
     if is_uncovered(match, to, asking):
         return {*people_with_a_say(match, now)}
-    return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
+    return {match.seats[made.move.seat].user_key for made in moves_after(match, to) if is_persons(made)}
 
 
 def people_with_a_say(match: Match, now: int) -> tuple[int, ...]:

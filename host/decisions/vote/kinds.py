@@ -155,7 +155,7 @@ class RingLater(Timer, frozen=True, tag="later"):
     """The timer that notifies a voter who was not available when the vote was opened."""
 
     question: int
-    person: int
+    user_key: int
 
 
 VoteTimer: TypeAlias = CloseQuestion | RemindLast | RingLater
@@ -177,7 +177,7 @@ class LastToAnswer(OutboxMessage, frozen=True, tag="last"):
 class Unanswered(OutboxMessage, frozen=True, tag="unanswered"):
     """The delayed notification of a vote, for a voter who was not available before."""
 
-    person: int
+    user_key: int
     question: int
 
 

@@ -95,7 +95,7 @@ async def load(tx: Transaction, row: QuestionRow) -> Question:
     Raises UnknownKind.
     """
     found = read(row)
-    return found.with_names(await users.names_at(tx, row.match, found.users()))
+    return found.with_names(await users.names_at(tx, row.match_id, found.users()))
 
 
 def patience(match: Match) -> int:
@@ -115,7 +115,7 @@ async def open_vote(
     """
     closes = ctx.now() + (patience(match) if patience_of is None else patience_of)
     row = QuestionRow(
-        match=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
+        match_id=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
         seat=question.about, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
     )  # fmt: skip
     try:
@@ -146,14 +146,14 @@ async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
     """
     if not await vote.close(tx, row.id):
         return False
-    owner = match_owner(row.match)
+    owner = match_owner(row.match_id)
     await timers.drop_exactly(tx, owner, CloseQuestion(row.id), RemindLast(row.id))
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await delivered.take_down(
-        ctx, tx, row.match, lambda one: isinstance(one, CallPost) and one.question == row.id
+        ctx, tx, row.match_id, lambda one: isinstance(one, CallPost) and one.question == row.id
     )
-    await read(row).on_close(tx, row.match)
+    await read(row).on_close(tx, row.match_id)
     return True
 
 
@@ -194,43 +194,43 @@ async def is_moot(tx: Transaction, match: Match, question: Question, made: Seque
 
 async def closes_at(tx: Transaction, row: QuestionRow) -> int:
     """Return when a vote closes, not counting outages of the bot."""
-    match = await matches.get(tx, row.match)
-    found = [] if match is None else await outages.since(tx, row.asked, match.server)
+    match = await matches.get(tx, row.match_id)
+    found = [] if match is None else await outages.since(tx, row.asked, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
     return awake_after(Calendar(outages=gone), row.asked, row.closes - row.asked)
 
 
 async def missing(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
     """Return the voters who have not voted yet."""
-    cast = {ballot.person for ballot in await vote.ballots_of(tx, row.id)}
+    cast = {ballot.user_key for ballot in await vote.ballots_of(tx, row.id)}
     voters = await read(row).voters(ctx, tx, match, row)
-    return tuple(person for person in voters if person not in cast)
+    return tuple(user_key for user_key in voters if user_key not in cast)
 
 
 async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int, seat: Seat) -> bool:
     """Return whether all voters except the player of this seat have voted."""
     row = await vote.get(tx, question_id)
-    if row is None or row.match != match.row.id:
+    if row is None or row.match_id != match.row.id:
         return False
     left = await missing(ctx, tx, match, row)
-    return left == (match.seats[seat].person,) and left != await read(row).voters(ctx, tx, match, row)
+    return left == (match.seats[seat].user_key,) and left != await read(row).voters(ctx, tx, match, row)
 
 
 async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
     """Return an open vote in its current state; None if it is closed."""
     async with ctx.database.read_transaction() as tx:
         row = await vote.get(tx, question_id)
-        if row is None or row.match != match_id:
+        if row is None or row.match_id != match_id:
             return None
         match, question = await loading.load_running(ctx, tx, match_id), await load(tx, row)
         voters = await question.voters(ctx, tx, match, row)
-        answers = {ballot.person: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
-        left = tuple(person for person in voters if person not in answers)
+        answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
+        left = tuple(user_key for user_key in voters if user_key not in answers)
         # A vote whose message was lost is sent again, but without mentions.
         unheard = left if row.message is None else ()
-        heard = [person for person in unheard if await may_notify(ctx, tx, match_id, person)]
+        heard = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
         offered = question.choices(match)
-        given = [answers[person] for person in voters if person in answers]
+        given = [answers[user_key] for user_key in voters if user_key in answers]
         return Asked(
             match=match.row, names=match.names, row=row, question=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
@@ -253,11 +253,11 @@ async def note_posted(ctx: Context, post: PostRow, question_id: int, message: in
 
 async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
     """Schedule notifications for voters who were not available when the vote was opened."""
-    match = await loading.load_running(ctx, tx, row.match)
-    for person in await missing(ctx, tx, match, row):
-        at = (await notification_window(tx, row.match, person)).absent_at(ctx.now())
+    match = await loading.load_running(ctx, tx, row.match_id)
+    for user_key in await missing(ctx, tx, match, row):
+        at = (await notification_window(tx, row.match_id, user_key)).absent_at(ctx.now())
         if at is not None and ctx.now() < at < await closes_at(tx, row):
-            await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
+            await timers.put(tx, match_owner(row.match_id), RingLater(row.id, user_key), at)
 
 
 async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:
@@ -266,7 +266,7 @@ async def open_question(tx: Transaction, match_id: int, question_id: int) -> tup
     Raises a UserError if it is closed, or of a kind that this version does not know.
     """
     row = await vote.get(tx, question_id)
-    if row is None or row.match != match_id:
+    if row is None or row.match_id != match_id:
         raise user_error("question-closed")
     try:
         return row, await load(tx, row)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User
+from host.core.users import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import Question
 from host.matches.match.match import Match
@@ -28,9 +28,9 @@ async def request(
 
     Raises a UserError if the player has asked too often.
     """
-    await vote.drop_requests_before(tx, match.row.id, by.id, ctx.now() - DAY)
-    if await vote.count_requests(tx, match.row.id, by.id) >= MAX_A_DAY:
+    await vote.drop_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
+    if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:
         raise user_error("asked-too-often", most=MAX_A_DAY)
-    row = await questions.open_vote(ctx, tx, match, question, by.id, patience_of=patience_of)
-    await vote.add_request(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
+    row = await questions.open_vote(ctx, tx, match, question, by.key, patience_of=patience_of)
+    await vote.add_request(tx, RequestRow(match_id=match.row.id, user_key=by.key, at=ctx.now()))
     return row

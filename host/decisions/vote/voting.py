@@ -11,7 +11,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import Owner, match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import (
     CallPost,
@@ -54,7 +54,7 @@ class Call(Struct, frozen=True):
 
     match: MatchRow
     kind: CallPost
-    person: int
+    user_key: int
     where: NotificationTarget
     closes: int
     """Unix milliseconds."""
@@ -62,20 +62,20 @@ class Call(Struct, frozen=True):
     """The id of the vote's message."""
 
 
-async def cast(ctx: Context, match_id: int, question_id: int, person: User, place: int) -> Cast:
+async def cast(ctx: Context, match_id: int, question_id: int, user: User, place: int) -> Cast:
     """Vote for the choice at an index, replacing the player's earlier ballot."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, question = await questions.open_question(tx, match_id, question_id)
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
-        if person.id not in await question.voters(ctx, tx, match, row):
+        if user.key not in await question.voters(ctx, tx, match, row):
             raise user_error("not-asked")
         if not 0 <= place < len(offered):
             raise user_error("no-option")
-        ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
+        ballot = BallotRow(question=row.id, user_key=user.key, choice=offered[place], at=ctx.now())
         await stored.cast(tx, ballot)
-        await _stop_calling(ctx, tx, row, person.id)
+        await _stop_calling(ctx, tx, row, user.key)
         if not await _count(ctx, tx, match, row):
             await outbox.add(ctx, tx, owner, PostQuestion(row.id))
             await _remind_the_last(ctx, tx, match, row)
@@ -102,9 +102,9 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) ->
 async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
     """Close a vote whose time is over, or count it again with a changed electorate."""
     row = await stored.get(tx, question_id)
-    if row is None or row.match != match.row.id:
+    if row is None or row.match_id != match.row.id:
         return
-    question, owner = await questions.load(tx, row), match_owner(row.match)
+    question, owner = await questions.load(tx, row), match_owner(row.match_id)
     if await questions.is_moot(tx, match, question):
         await questions.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
@@ -119,7 +119,7 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
     """Carry out the result of a vote; return False while the vote is open."""
     question = await questions.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
-    answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
+    answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)
     if is_over:
         answers = {**question.count_silence(match), **answers}
@@ -136,11 +136,11 @@ async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: Que
 
     A vote that a player asked for has no reminder, since it notifies each voter only once.
     """
-    owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
+    owner, seat = match_owner(row.match_id), await _last(ctx, tx, match, row.id)
     if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
-    hearing = await notification_window(tx, row.match, match.seats[seat].person or 0)
+    hearing = await notification_window(tx, row.match_id, match.seats[seat].user_key or 0)
     at = hearing.absent_at(ctx.now() + GRACE)
     if at is not None:
         await timers.put(tx, owner, RemindLast(row.id), at)
@@ -148,7 +148,7 @@ async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: Que
 
 async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> Seat | None:
     """Return the seat of the only voter who has not voted yet."""
-    seats = [seat.seat for seat in match.seats if seat.person is not None]
+    seats = [seat.seat for seat in match.seats if seat.user_key is not None]
     lasts = [seat for seat in seats if await questions.is_last(ctx, tx, match, question_id, seat)]
     return lasts[0] if lasts else None
 
@@ -156,21 +156,21 @@ async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -
 async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
     """Remind the last voter who has not voted yet, once."""
     seat = await _last(ctx, tx, match, question_id)
-    if seat is not None and (person := match.seats[seat].person) is not None:
-        await timers.drop_exactly(tx, match_owner(match.row.id), RingLater(question_id, person))
-        await _call(ctx, tx, match, person, LastToAnswer(seat, question_id))
+    if seat is not None and (user_key := match.seats[seat].user_key) is not None:
+        await timers.drop_exactly(tx, match_owner(match.row.id), RingLater(question_id, user_key))
+        await _call(ctx, tx, match, user_key, LastToAnswer(seat, question_id))
 
 
 async def _ring_later(ctx: Context, tx: Transaction, match: Match, timer: RingLater) -> None:
     """Notify a voter of a vote that was opened in their quiet hours, unless they have voted."""
-    call = Unanswered(timer.person, timer.question)
+    call = Unanswered(timer.user_key, timer.question)
     if await _person_of(ctx, tx, match, call) is not None:
-        await _call(ctx, tx, match, timer.person, call)
+        await _call(ctx, tx, match, timer.user_key, call)
 
 
-async def _call(ctx: Context, tx: Transaction, match: Match, person: int, call: CallPost) -> None:
+async def _call(ctx: Context, tx: Transaction, match: Match, user_key: int, call: CallPost) -> None:
     """Queue a notification once, or postpone it if the player is not available now."""
-    at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
+    at = (await notification_window(tx, match.row.id, user_key)).absent_at(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
     elif at is not None and await delivered.claim(ctx, tx, match.row.id, call):
@@ -182,36 +182,36 @@ def _timer_of(call: CallPost) -> VoteTimer:
         case LastToAnswer():
             return RemindLast(call.question)
         case Unanswered():
-            return RingLater(call.question, call.person)
+            return RingLater(call.question, call.user_key)
     assert_never(call)
 
 
-async def _stop_calling(ctx: Context, tx: Transaction, row: QuestionRow, person: int) -> None:
+async def _stop_calling(ctx: Context, tx: Transaction, row: QuestionRow, user_key: int) -> None:
     """Delete the notification of a player who has voted, and cancel later ones."""
-    call = Unanswered(person, row.id)
-    await timers.drop_exactly(tx, match_owner(row.match), RingLater(row.id, person))
-    await delivered.take_down(ctx, tx, row.match, lambda one: one == call)
+    call = Unanswered(user_key, row.id)
+    await timers.drop_exactly(tx, match_owner(row.match_id), RingLater(row.id, user_key))
+    await delivered.take_down(ctx, tx, row.match_id, lambda one: one == call)
 
 
 async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost) -> int | None:
     """Return the recipient of a notification; None if it is obsolete."""
     row = await stored.get(tx, call.question)
-    if row is None or row.match != match.row.id:
+    if row is None or row.match_id != match.row.id:
         return None
     if isinstance(call, LastToAnswer):
         is_last = await questions.is_last(ctx, tx, match, call.question, call.seat)
-        return match.seats[call.seat].person if is_last else None
-    return call.person if call.person in await questions.missing(ctx, tx, match, row) else None
+        return match.seats[call.seat].user_key if is_last else None
+    return call.user_key if call.user_key in await questions.missing(ctx, tx, match, row) else None
 
 
 async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
     """Check a notification before it is sent; return True if it was postponed or dropped."""
     async with ctx.database.transaction() as tx:
         match = await _load_running(ctx, tx, post.owner)
-        person = None if match is None else await _person_of(ctx, tx, match, call)
-        if match is None or person is None:
+        user_key = None if match is None else await _person_of(ctx, tx, match, call)
+        if match is None or user_key is None:
             return False
-        at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
+        at = (await notification_window(tx, match.row.id, user_key)).absent_at(ctx.now())
         if at == ctx.now():
             return False
         await outbox.take(tx, post)
@@ -230,12 +230,12 @@ async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
     """Return the content of a notification; None if it is obsolete."""
     async with ctx.database.read_transaction() as tx:
         match = await _load_running(ctx, tx, match_id)
-        person = None if match is None else await _person_of(ctx, tx, match, call)
+        user_key = None if match is None else await _person_of(ctx, tx, match, call)
         question = await stored.get(tx, call.question)
-        if match is None or person is None or question is None:
+        if match is None or user_key is None or question is None:
             return None
-        own, closes = await settings.of_person(tx, person), await questions.closes_at(tx, question)
-    return Call(match.row, call, person, own.notices, closes, question.message)
+        own, closes = await settings.of_person(tx, user_key), await questions.closes_at(tx, question)
+    return Call(match.row, call, user_key, own.notices, closes, question.message)
 
 
 async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:

@@ -23,10 +23,10 @@ class Judged(Struct, frozen=True):
 
 def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = False) -> Judged:
     """Decide whether a match is rated, given the matches judged before it."""
-    people = _people(outcome)
+    user_keys = _people(outcome)
     casual = (one for one in before if one.why is None and not one.is_of_season)
     return _judge(
-        outcome, [one.outcome.ended for one in casual if _people(one.outcome) == people], is_of_season
+        outcome, [one.outcome.ended for one in casual if _people(one.outcome) == user_keys], is_of_season
     )
 
 
@@ -43,7 +43,7 @@ def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
     """
     judged: list[Judged] = []
     casual: defaultdict[frozenset[int | None], list[int]] = defaultdict(list)
-    for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
+    for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match_id)):
         earlier = casual[_people(outcome)]
         judged.append(_judge(outcome, earlier, is_of_season))
         if judged[-1].why is None and not is_of_season:
@@ -66,4 +66,4 @@ def _matches_that_count(judged: Iterable[Judged]) -> Iterable[RatedMatch]:
 
 
 def _people(outcome: Outcome) -> frozenset[int | None]:
-    return frozenset(seat.person for seat in outcome.seats)
+    return frozenset(seat.user_key for seat in outcome.seats)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
 from host.history.ratings.updates import pool_now
@@ -25,7 +25,7 @@ MAX_LINES = 15
 class RankedUser(Struct, frozen=True):
     """A rating as shown to users."""
 
-    person: int
+    user_key: int
     name: str
     number: int
     spread: int
@@ -56,34 +56,34 @@ class Profile(Struct, frozen=True):
     """By game."""
 
 
-async def leaderboard(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
+async def leaderboard(ctx: Context, guild_id: int, game: str, user_key: int) -> Leaderboard:
     """Return the leaderboard of a game in a guild, and the viewer's rating."""
     async with ctx.database.read_transaction() as tx:
-        pool = await pool_now(tx, server, game)
+        pool = await pool_now(tx, guild_id, game)
         order = rank(pool, ctx.now())
-        hidden = await _hidden(tx, order) - {person}
+        hidden = await _hidden(tx, order) - {user_key}
         top = [who for who in order if who not in hidden][:MAX_LINES]
-        told = {*top, person} & {*pool.ratings}
-        names = await names_in_guild(tx, server, told)
+        told = {*top, user_key} & {*pool.ratings}
+        names = await names_in_guild(tx, guild_id, told)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
-    return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
+    return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(user_key))
 
 
-async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profile:
+async def profile(ctx: Context, guild_id: int, user: User, viewer: int) -> Profile:
     """Return a user's profile in a guild.
 
     Raises a UserError for other viewers if the user has hidden it.
     """
     async with ctx.database.read_transaction() as tx:
-        if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
-            raise user_error("profile-hidden", player=Quote(normalize_name(person.name)))
-        record = await record_of(tx, server, person.id)
+        if viewer != user.key and (await settings.of_person(tx, user.key)).is_hidden:
+            raise user_error("profile-hidden", player=Quote(normalize_name(user.name)))
+        record = await record_of(tx, guild_id, user.key)
         found = {}
         for game in {played.game for played in record.played}:
-            rated = (await pool_now(tx, server, game)).of(person.id)
+            rated = (await pool_now(tx, guild_id, game)).of(user.key)
             if rated is not None:
-                found[game] = _show(person.id, normalize_name(person.name), rated, ctx.now())
+                found[game] = _show(user.key, normalize_name(user.name), rated, ctx.now())
     return Profile(record, found)
 
 
@@ -93,8 +93,8 @@ async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 
 
-def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
+def _show(user_key: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
     strength = rating.now(now)
     return RankedUser(
-        person, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
+        user_key, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
     )

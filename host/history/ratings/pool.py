@@ -24,13 +24,13 @@ class RatedMatch(Struct, frozen=True):
 
     ended: int
     """Unix milliseconds."""
-    match: int
+    match_id: int
     entrants: tuple[Entrant, ...]
 
     @property
     def at(self) -> tuple[int, int]:
         """Return the match's key in the order in which matches are rated."""
-        return self.ended, self.match
+        return self.ended, self.match_id
 
 
 class Rating(Struct, frozen=True):
@@ -60,9 +60,9 @@ class Pool(Struct, frozen=True):
         """Return whether a match ended after all others, so that it can be added without recomputing."""
         return self.algorithm == ALGORITHM and match.at > self.through
 
-    def of(self, person: int) -> Rating | None:
+    def of(self, user_key: int) -> Rating | None:
         """Return a user's rating, if any."""
-        return self.ratings.get(person)
+        return self.ratings.get(user_key)
 
 
 def compute(matches: Iterable[RatedMatch]) -> Pool:
@@ -87,10 +87,10 @@ def changes(ratings: Mapping[int, Rating], match: RatedMatch) -> dict[int, Ratin
     """Return the new ratings of a match's players."""
     ended, known = match.ended, dict[int, Strength]()
     for entrant in match.entrants:
-        if (old := ratings.get(entrant.person)) is not None:
-            known[entrant.person] = old.now(ended)
+        if (old := ratings.get(entrant.user_key)) is not None:
+            known[entrant.user_key] = old.now(ended)
     after = rate(known, match.entrants)
-    return {person: _change(ratings.get(person), strength, ended) for person, strength in after.items()}
+    return {user_key: _change(ratings.get(user_key), strength, ended) for user_key, strength in after.items()}
 
 
 def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
@@ -105,11 +105,11 @@ def rated_match(outcome: Outcome, excused: Iterable[int] = ()) -> RatedMatch:
     """Return the data of a match that its pool needs, without players whom a host has excused."""
     spared = set(excused)
     entrants = (
-        Entrant(row.person, row.place, has_left=row.how == "left")
+        Entrant(row.user_key, row.place, has_left=row.how == "left")
         for row in outcome.seats
-        if row.person is not None and row.person not in spared and row.how in {"played", "left"}
+        if row.user_key is not None and row.user_key not in spared and row.how in {"played", "left"}
     )
-    return RatedMatch(outcome.ended, outcome.match, tuple(entrants))
+    return RatedMatch(outcome.ended, outcome.match_id, tuple(entrants))
 
 
 def rank(pool: Pool, at: int) -> tuple[int, ...]:
@@ -118,8 +118,8 @@ def rank(pool: Pool, at: int) -> tuple[int, ...]:
     Provisional ratings and inactive users are left out.
     """
     placed = [
-        (-rating.strength.mu, person)
-        for person, rating in pool.ratings.items()
+        (-rating.strength.mu, user_key)
+        for user_key, rating in pool.ratings.items()
         if at - rating.last <= ACTIVE and not is_provisional(rating.now(at))
     ]
-    return tuple(person for _, person in sorted(placed))
+    return tuple(user_key for _, user_key in sorted(placed))

@@ -20,7 +20,7 @@ ALGORITHM = "bt-full/1"
 """Stored with computed ratings. Any change of the algorithm requires a new name."""
 
 _model = BradleyTerryFull()
-_in_order = attrgetter("place", "person")
+_in_order = attrgetter("place", "user_key")
 
 
 class Strength(Struct, frozen=True):
@@ -49,7 +49,7 @@ An established rating (deviation 4.0) becomes provisional after twenty months.
 class Entrant(Struct, frozen=True):
     """A player whose strength a match changes."""
 
-    person: int
+    user_key: int
     place: int
     """1-based; equal for tied players."""
     has_left: bool = False
@@ -69,19 +69,19 @@ def rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict
         behind = 1 + max(entrant.place for entrant in played)
         for entrant in entrants:
             if entrant.has_left:
-                last = [*played, Entrant(entrant.person, behind)]
-                changed[entrant.person] = _rate(strengths, last)[entrant.person]
+                last = [*played, Entrant(entrant.user_key, behind)]
+                changed[entrant.user_key] = _rate(strengths, last)[entrant.user_key]
     return changed
 
 
 def _rate(strengths: Mapping[int, Strength], entrants: Sequence[Entrant]) -> dict[int, Strength]:
     """Rate a ranking in a fixed order, so that the sums do not depend on the input order."""
     ordered = sorted(entrants, key=_in_order)
-    known = [strengths.get(entrant.person, UNKNOWN) for entrant in ordered]
+    known = [strengths.get(entrant.user_key, UNKNOWN) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
     rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
     return {
-        entrant.person: Strength(after.mu, after.sigma)
+        entrant.user_key: Strength(after.mu, after.sigma)
         for entrant, (after,) in zip(ordered, rated, strict=True)
     }
 

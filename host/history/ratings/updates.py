@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
-from host.core.owners import Owner, server_owner
+from host.core.owners import Owner, guild_owner
 from host.history.ratings.judging import Judged, course_of, judge, judge_all, pool_of
 from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.history.ratings.rated import WINDOW
@@ -31,25 +31,27 @@ class ComputePools(Job, frozen=True, tag="compute"):
 async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Rate a match that has ended, if its table opted in."""
     found = event.outcome
-    if await ratings.get_rated(tx, found.match) is None:
+    if await ratings.get_rated(tx, found.match_id) is None:
         return
     # Matches that end at the same time update the pool one after the other.
-    await tx.lock(f"pool {found.server} {found.game}")
-    kept = await ratings.pool(tx, found.server, found.game) or _new(found)
+    await tx.lock(f"pool {found.guild_id} {found.game}")
+    kept = await ratings.pool(tx, found.guild_id, found.game) or _new(found)
     if kept.dirty or not _pool(kept).takes(rated_match(found)):
-        await ratings.judge(tx, found.match, found.ended, "")
+        await ratings.judge(tx, found.match_id, found.ended, "")
         await _mark(ctx, tx, kept)
         return
-    is_of_season = await ratings.is_of_season(tx, found.match)
+    is_of_season = await ratings.is_of_season(tx, found.match_id)
     # The limit for repeated opponents only applies to matches whose players chose each other.
     before = (
-        [] if is_of_season else await ratings.rated_since(tx, found.server, found.game, found.ended - WINDOW)
+        []
+        if is_of_season
+        else await ratings.rated_since(tx, found.guild_id, found.game, found.ended - WINDOW)
     )
     counted = [
         Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
     ]
     judged = judge(found, counted, is_of_season=is_of_season)
-    await ratings.judge(tx, found.match, found.ended, judged.why or RATED)
+    await ratings.judge(tx, found.match_id, found.ended, judged.why or RATED)
     if judged.why is None:
         await _continue(tx, kept, found)
 
@@ -57,26 +59,26 @@ async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
     """Update the players' ratings after a match that ended later than all others."""
     match = rated_match(found)
-    people = [entrant.person for entrant in match.entrants]
-    known = await ratings.of_people(tx, kept.server, kept.game, people)
-    changed = changes({row.person: _rating(row) for row in known}, match)
+    user_keys = [entrant.user_key for entrant in match.entrants]
+    known = await ratings.of_people(tx, kept.guild_id, kept.game, user_keys)
+    changed = changes({row.user_key: _rating(row) for row in known}, match)
     await ratings.put(tx, _rows(kept, changed))
     await ratings.add_changes(tx, _changes(kept, match, changed))
-    await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
+    await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match_id))
 
 
 async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Schedule a recomputation of the pool after the results of a match were corrected."""
     found = event.outcome
-    if await ratings.get_rated(tx, found.match) is not None:
-        await ratings.judge(tx, found.match, found.ended, "")
-        await _mark(ctx, tx, await ratings.pool(tx, found.server, found.game) or _new(found))
+    if await ratings.get_rated(tx, found.match_id) is not None:
+        await ratings.judge(tx, found.match_id, found.ended, "")
+        await _mark(ctx, tx, await ratings.pool(tx, found.guild_id, found.game) or _new(found))
 
 
 async def _mark(ctx: Context, tx: Transaction, kept: PoolRow) -> None:
     """Schedule a recomputation of the pool, restarting one that is already running."""
     await ratings.put_pool(tx, replace(kept, dirty=kept.dirty + 1))
-    await jobs.put(ctx, tx, server_owner(kept.server), ComputePools())
+    await jobs.put(ctx, tx, guild_owner(kept.guild_id), ComputePools())
 
 
 async def sweep(ctx: Context) -> None:
@@ -92,21 +94,21 @@ async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
     async with ctx.database.read_transaction() as tx:
         waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
     for kept in waiting:
-        await compute_pool(ctx, kept.server, kept.game)
+        await compute_pool(ctx, kept.guild_id, kept.game)
 
 
-async def compute_pool(ctx: Context, server: int, game: str) -> bool:
+async def compute_pool(ctx: Context, guild_id: int, game: str) -> bool:
     """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
         async with ctx.database.read_transaction() as tx:
-            kept = await ratings.pool(tx, server, game)
-            found = await ratings.rated_since(tx, server, game)
+            kept = await ratings.pool(tx, guild_id, game)
+            found = await ratings.rated_since(tx, guild_id, game)
         if kept is None:
             return False
         judged, pool, made = await asyncio.to_thread(_compute, kept, found)
         async with ctx.database.transaction() as tx:
             # Matches that ended in the meantime are not included.
-            if await ratings.pool(tx, server, game) == kept:
+            if await ratings.pool(tx, guild_id, game) == kept:
                 return await _swap(tx, kept, judged, pool, made)
 
 
@@ -123,24 +125,24 @@ async def _swap(
 ) -> bool:
     """Store a computed pool in place of the old one; return whether it differs."""
     for one in judged:
-        await ratings.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
-    before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
-    ended, match = pool.through
-    await ratings.replace(tx, kept.server, kept.game, made)
-    await ratings.replace_changes(tx, kept.server, kept.game, changed)
+        await ratings.judge(tx, one.outcome.match_id, one.outcome.ended, one.why or RATED)
+    before, made = await ratings.of_pool(tx, kept.guild_id, kept.game), [*_rows(kept, pool.ratings)]
+    ended, match_id = pool.through
+    await ratings.replace(tx, kept.guild_id, kept.game, made)
+    await ratings.replace_changes(tx, kept.guild_id, kept.game, changed)
     await ratings.put_pool(
-        tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match, dirty=0)
+        tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match_id, dirty=0)
     )
     return before != made
 
 
 def _new(found: Outcome) -> PoolRow:
-    return PoolRow(server=found.server, game=found.game, algorithm=ALGORITHM)
+    return PoolRow(guild_id=found.guild_id, game=found.game, algorithm=ALGORITHM)
 
 
 def _pool(kept: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
     through = kept.through_ended, kept.through_match
-    return Pool({row.person: _rating(row) for row in known}, through, kept.algorithm)
+    return Pool({row.user_key: _rating(row) for row in known}, through, kept.algorithm)
 
 
 def _rating(row: RatingRow) -> Rating:
@@ -148,31 +150,31 @@ def _rating(row: RatingRow) -> Rating:
 
 
 def _rows(kept: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
-    for person, rating in sorted(changed.items()):
+    for user_key, rating in sorted(changed.items()):
         yield RatingRow(
-            server=kept.server, game=kept.game, person=person, mu=rating.strength.mu,
+            guild_id=kept.guild_id, game=kept.game, user_key=user_key, mu=rating.strength.mu,
             sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
         )  # fmt: skip
 
 
 def _changes(kept: PoolRow, match: RatedMatch, changed: Mapping[int, Rating]) -> Iterable[RatingChangeRow]:
-    for person, rating in sorted(changed.items()):
+    for user_key, rating in sorted(changed.items()):
         yield RatingChangeRow(
-            server=kept.server, game=kept.game, person=person, ended=match.ended, match=match.match,
+            guild_id=kept.guild_id, game=kept.game, user_key=user_key, ended=match.ended, match_id=match.match_id,
             mu=rating.strength.mu, sigma=rating.strength.sigma,
         )  # fmt: skip
 
 
-async def pool_now(tx: Transaction, server: int, game: str) -> Pool:
+async def pool_now(tx: Transaction, guild_id: int, game: str) -> Pool:
     """Return the stored pool, empty if it has no rated matches."""
-    kept = await ratings.pool(tx, server, game)
-    return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, server, game))
+    kept = await ratings.pool(tx, guild_id, game)
+    return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, guild_id, game))
 
 
 class RebuiltPool(Struct, frozen=True):
     """The result of recomputing the ratings of a guild in a game."""
 
-    server: int
+    guild_id: int
     game: str
     differs: bool
     """Whether the stored ratings differed."""
@@ -183,4 +185,4 @@ async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
     async with ctx.database.read_transaction() as tx:
         pools = await ratings.every_pool(tx)
     for one in pools:
-        yield RebuiltPool(one.server, one.game, await compute_pool(ctx, one.server, one.game))
+        yield RebuiltPool(one.guild_id, one.game, await compute_pool(ctx, one.guild_id, one.game))

@@ -28,7 +28,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
 
     seat: Seat
     how: How
-    person: int | None
+    user_key: int | None
     """The user id. None for a robot, and for players who left old matches whose log does not record them."""
     robot: str | None = None
     """The level of a robot. Empty if a player took its seat, since the log does not record the level."""
@@ -56,8 +56,8 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
 class Outcome(Struct, frozen=True, kw_only=True):
     """The outcome of a finished match."""
 
-    match: int
-    server: int
+    match_id: int
+    guild_id: int
     game: str
     rules_version: int
     started: int
@@ -87,8 +87,8 @@ def outcome(match: Match) -> Outcome:
     assert play.is_finished(match.state), "it has come to its end"
     row, turns = match.row, turns_of(match)
     return Outcome(
-        match=row.id,
-        server=row.server,
+        match_id=row.id,
+        guild_id=row.guild_id,
         game=row.game,
         rules_version=row.rules_version,
         started=row.started or 0,
@@ -103,18 +103,20 @@ def _starter(match: Match, turns: Turns, seat: Seat) -> SeatOutcome:
     """Return the result of the player who began the match in a seat."""
     now, first = match.seats[seat], _first_change(match, seat)
     if first is None:
-        return _row(match, turns, seat, "robot" if now.person is None else "played", now.person, now.robot)
+        return _row(
+            match, turns, seat, "robot" if now.user_key is None else "played", now.user_key, now.robot
+        )
     if first.left is None and first.why == "substitute":
         return _row(match, turns, seat, "robot", None, "")
-    has_come_back = first.left is not None and first.left == now.person
+    has_come_back = first.left is not None and first.left == now.user_key
     return _row(match, turns, seat, "played" if has_come_back else "left", first.left, None)
 
 
 def _substitutes(match: Match, turns: Turns) -> Iterator[SeatOutcome]:
     for place in match.seats:
         first = _first_change(match, place.seat)
-        if first is not None and place.person is not None and place.person != first.left:
-            yield _row(match, turns, place.seat, "substitute", place.person, None)
+        if first is not None and place.user_key is not None and place.user_key != first.left:
+            yield _row(match, turns, place.seat, "substitute", place.user_key, None)
 
 
 def _first_change(match: Match, seat: Seat) -> SeatTaken | None:
@@ -123,13 +125,13 @@ def _first_change(match: Match, seat: Seat) -> SeatTaken | None:
 
 
 def _row(
-    match: Match, turns: Turns, seat: Seat, how: How, person: int | None, robot: str | None
+    match: Match, turns: Turns, seat: Seat, how: How, user_key: int | None, robot: str | None
 ) -> SeatOutcome:
     result = match.game.result(match.state)
     place, shared = place_in(result.ranking, seat)
-    taken = turns.of(seat, person)
+    taken = turns.of(seat, user_key)
     return SeatOutcome(
-        seat=seat, how=how, person=person, robot=robot, outcome="won" if place == 1 else "lost",
+        seat=seat, how=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
         team=_team_of(result, seat), place=place, shared=shared,
         score=result.totals[seat], turns=taken.count, used=taken.used, late=taken.late,
     )  # fmt: skip

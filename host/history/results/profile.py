@@ -45,12 +45,12 @@ class Record(Struct, frozen=True):
     """The reliability of the user in these matches."""
 
 
-async def record_of(tx: Transaction, server: int, person: int) -> Record:
+async def record_of(tx: Transaction, guild_id: int, user_key: int) -> Record:
     """Return a user's record in a guild."""
-    return record(person, await results.of_person(tx, server, person))
+    return record(user_key, await results.of_person(tx, guild_id, user_key))
 
 
-def record(person: int, rows: Iterable[ResultRow]) -> Record:
+def record(user_key: int, rows: Iterable[ResultRow]) -> Record:
     """Compute a user's record from result rows."""
     counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
     kinds = sorted({(row.game, row.seats) for row in counted})
@@ -58,7 +58,7 @@ def record(person: int, rows: Iterable[ResultRow]) -> Record:
         _line_of(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
         for game, seats in kinds
     )
-    return Record(played, _figure(person, counted))
+    return Record(played, _figure(user_key, counted))
 
 
 def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> GameRecord:
@@ -67,10 +67,10 @@ def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> GameRecord:
     return GameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
 
 
-def _figure(person: int, rows: Sequence[ResultRow]) -> Figure:
+def _figure(user_key: int, rows: Sequence[ResultRow]) -> Figure:
     return figure(
         ReliabilityRow(
-            person=person,
+            user_key=user_key,
             turns=sum(row.turns for row in rows),
             late=sum(row.late for row in rows),
             finished=sum(row.how in STAYED for row in rows),

@@ -29,7 +29,7 @@ What: TypeAlias = Literal[
 class Rebuilt(Struct, frozen=True):
     """The effect of recomputing a match's results."""
 
-    match: int
+    match_id: int
     what: What
     why: str = ""
     """Why the log can't be read."""

@@ -55,7 +55,7 @@ async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
 
 
 async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
-    await results.put(tx, found.match, rows_of(found))
+    await results.put(tx, found.match_id, rows_of(found))
     await publish(ctx, tx, ResultStored(found))
 
 
@@ -79,7 +79,7 @@ def rows_of(found: Outcome) -> tuple[ResultRow, ...]:
 
 def _row(found: Outcome, seat: SeatOutcome) -> ResultRow:
     return ResultRow(
-        match=found.match, server=found.server, game=found.game, rules_version=found.rules_version,
+        match_id=found.match_id, guild_id=found.guild_id, game=found.game, rules_version=found.rules_version,
         seats=len(found.seats), started=found.started, ended=found.ended, is_brought_in=found.is_brought_in,
         **asdict(seat),
     )  # fmt: skip
@@ -89,7 +89,7 @@ def outcome_from(rows: list[ResultRow]) -> Outcome:
     """Return the outcome from its rows."""
     first, seats = rows[0], [*_seats(rows)]
     return Outcome(
-        match=first.match, server=first.server, game=first.game, rules_version=first.rules_version,
+        match_id=first.match_id, guild_id=first.guild_id, game=first.game, rules_version=first.rules_version,
         started=first.started, ended=first.ended, is_brought_in=first.is_brought_in,
         seats=tuple(seat for seat in seats if seat.how != "substitute"),
         substitutes=tuple(seat for seat in seats if seat.how == "substitute"),

@@ -32,9 +32,9 @@ class Turns(Struct, frozen=True):
 
     taken: Mapping[tuple[Seat, int | None], TurnCount]
 
-    def of(self, seat: Seat, person: int | None) -> TurnCount:
+    def of(self, seat: Seat, user_key: int | None) -> TurnCount:
         """Return the turns of a player in a seat."""
-        return self.taken.get((seat, person), TurnCount())
+        return self.taken.get((seat, user_key), TurnCount())
 
 
 def turns_of(match: Match) -> Turns:
@@ -54,7 +54,7 @@ class _Count:
         self.awaited = play.awaited_seats(self.state)
         self.chapters = {mark.seq for mark in match.line.positions[1:]}
         self.rests = tuple(_rests(match))
-        self.people = list(_at_start(match))
+        self.user_keys = list(_at_start(match))
         self.since: dict[Seat, int] = {}
         self.turns: dict[tuple[Seat, int | None], int] = {}
         self.used: dict[tuple[Seat, int | None], int] = {}
@@ -70,15 +70,15 @@ class _Count:
             case Undone(alone=True, seat=seat) if seat is not None:
                 self._ask(item.at, seat)
             case Started() | Undone():
-                self._ask(item.at, *range(len(self.people)))
+                self._ask(item.at, *range(len(self.user_keys)))
             case Move() if item.seq not in self.match.line.undone:
                 self._move(item, item.entry)
-            case SeatTaken(seat=seat, person=person):
+            case SeatTaken(seat=seat, person=user_key):
                 self._charge(seat, item.at)
-                self.people[seat] = person
+                self.user_keys[seat] = user_key
                 self._ask(item.at, seat)
             case TimedOut(seat=seat):
-                who = (seat, self.people[seat])
+                who = (seat, self.user_keys[seat])
                 self.late.setdefault(who, set()).add(self.turns.get(who, 0))
 
     def _ask(self, at: int, *seats: Seat) -> None:
@@ -92,7 +92,7 @@ class _Count:
         go_on = set() if item.seq in self.chapters else {*before} & {*after}
         if move.seat not in go_on:
             self._charge(move.seat, item.at)
-            who = (move.seat, self.people[move.seat])
+            who = (move.seat, self.user_keys[move.seat])
             if move.by in {"player", "plan"} or who[1] is None:
                 self.turns[who] = self.turns.get(who, 0) + 1
         self._ask(item.at, *(seat for seat in after if seat not in go_on))
@@ -101,7 +101,7 @@ class _Count:
         """Add the time that the match waited for a seat."""
         since = self.since.pop(seat, None)
         if since is not None:
-            who = (seat, self.people[seat])
+            who = (seat, self.user_keys[seat])
             rested = sum(max(0, min(at, end) - max(since, begin)) for begin, end in self.rests)
             self.used[who] = self.used.get(who, 0) + max(0, at - since - rested)
 
@@ -110,7 +110,7 @@ def _at_start(match: Match) -> Iterator[int | None]:
     """Yield the player who began in each seat; None for a robot."""
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     for place in match.seats:
-        yield next((entry.left for entry in taken if entry.seat == place.seat), place.person)
+        yield next((entry.left for entry in taken if entry.seat == place.seat), place.user_key)
 
 
 def _rests(match: Match) -> Iterator[tuple[int, int]]:

@@ -45,7 +45,7 @@ def figures(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, 
 
     `winners` has the points of the first place by match.
     """
-    ordered = sorted(filter(counts, rows), key=lambda row: (row.game, row.ended, row.match))
+    ordered = sorted(filter(counts, rows), key=lambda row: (row.game, row.ended, row.match_id))
     return {game: _of_game([*found], winners) for game, found in groupby(ordered, key=lambda row: row.game)}
 
 
@@ -72,7 +72,7 @@ def _share(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction 
     """Return the average ratio to the winners' points, whether the highest or the lowest score wins."""
     found = []
     for row in played:
-        less, more = sorted((row.score, winners.get(row.match, 0)))
+        less, more = sorted((row.score, winners.get(row.match_id, 0)))
         if less > 0:
             found.append(Fraction(less, more))
     return sum(found, Fraction(0)) / len(found) if found else None

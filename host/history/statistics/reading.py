@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.history.ratings.leaderboard import Profile, profile
 from host.history.ratings.strength import Strength, spread, to_number
 from host.history.statistics.person import GameFigures, figures
@@ -59,17 +59,17 @@ class RecordsTold(Struct, frozen=True):
     names: Mapping[int, str]
 
 
-async def of_person(ctx: Context, server: int, person: User, viewer: int) -> Told:
+async def of_person(ctx: Context, guild_id: int, user: User, viewer: int) -> Told:
     """Return a user's statistics in a guild.
 
     Raises a UserError for other viewers if the user has hidden them.
     """
-    found = await profile(ctx, server, person, viewer)
+    found = await profile(ctx, guild_id, user, viewer)
     async with ctx.database.read_transaction() as tx:
-        rows = await results.of_person(tx, server, person.id)
-        winners = await results.winners(tx, server, person.id)
-        course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-        seasons = _seasons(await projections.count_played(tx, server, person.id, MAX_SEASONS))
+        rows = await results.of_person(tx, guild_id, user.key)
+        winners = await results.winners(tx, guild_id, user.key)
+        course = {game: await _course(tx, guild_id, game, user.key) for game in found.ratings}
+        seasons = _seasons(await projections.count_played(tx, guild_id, user.key, MAX_SEASONS))
     return Told(found, figures(rows, winners), course, seasons)
 
 
@@ -82,38 +82,38 @@ def _seasons(counts: Mapping[tuple[str, str | None], int]) -> dict[str, SeasonsT
     }
 
 
-async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple[RatedAt, ...]:
-    changes = reversed(await ratings.changes_of_person(tx, server, game, person))
+async def _course(tx: Transaction, guild_id: int, game: str, user_key: int) -> tuple[RatedAt, ...]:
+    changes = reversed(await ratings.changes_of_person(tx, guild_id, game, user_key))
     known = ((row.ended, Strength(row.mu, row.sigma)) for row in changes)
     return tuple(RatedAt(at, to_number(strength), spread(strength)) for at, strength in known)
 
 
-async def of_two(ctx: Context, server: int, person: int, other: int) -> Versus:
+async def of_two(ctx: Context, guild_id: int, user_key: int, other: int) -> Versus:
     """Return the head-to-head results of two users in a guild."""
     async with ctx.database.read_transaction() as tx:
-        rows = await results.together(tx, server, person, other)
-    return versus(person, other, rows)
+        rows = await results.together(tx, guild_id, user_key, other)
+    return versus(user_key, other, rows)
 
 
-async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
+async def of_game(ctx: Context, guild_id: int, game: str) -> RecordsTold:
     """Return the records of a game in a guild."""
-    rows = await _of_game(ctx, server, game)
+    rows = await _of_game(ctx, guild_id, game)
     found = await asyncio.to_thread(records, game, rows)
-    wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.people}
+    wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.user_keys}
     async with ctx.database.read_transaction() as tx:
-        return RecordsTold(found, await names_in_guild(tx, server, wanted))
+        return RecordsTold(found, await names_in_guild(tx, guild_id, wanted))
 
 
-async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:
+async def _of_game(ctx: Context, guild_id: int, game: str) -> list[ResultRow]:
     """Read the newest results of a game in parts, so that other requests run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
         async with ctx.database.read_transaction() as tx:
-            part = await results.of_game(tx, server, game, before, PART)
+            part = await results.of_game(tx, guild_id, game, before, PART)
         if len(part) < PART:
             return found + part
         # The last match may continue in the next part.
-        last = part[-1].match
-        found += [row for row in part if row.match != last]
-        before = found[-1].ended, found[-1].match
+        last = part[-1].match_id
+        found += [row for row in part if row.match_id != last]
+        before = found[-1].ended, found[-1].match_id
     return found

@@ -24,12 +24,12 @@ FEWEST = 10
 class Best(Struct, frozen=True):
     """A match that holds a record."""
 
-    match: int
+    match_id: int
     ended: int
     seats: int
     value: int
     """Points, a difference of points, or milliseconds."""
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """The record holders."""
 
 
@@ -68,8 +68,8 @@ class Records(Struct, frozen=True):
 
 def records(game: str, rows: Iterable[ResultRow]) -> Records:
     """Return the records of a game; of two equal matches, the earlier one holds the record."""
-    ordered = sorted(filter(counts, rows), key=lambda row: (row.ended, row.match, row.seat))
-    matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match)]
+    ordered = sorted(filter(counts, rows), key=lambda row: (row.ended, row.match_id, row.seat))
+    matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
     whole = [found for found in matches if all(row.how == "played" for row in found)]
     fewest_win = sum(_lead(found) or 0 for found in whole) < 0
     return Records(
@@ -114,8 +114,8 @@ def _best_lasting(found: Sequence[ResultRow]) -> Best:
 
 
 def _best(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) -> Best:
-    people = tuple(row.person for row in whose if row.person is not None)
-    return Best(found[0].match, found[0].ended, found[0].seats, value, people)
+    user_keys = tuple(row.user_key for row in whose if row.user_key is not None)
+    return Best(found[0].match_id, found[0].ended, found[0].seats, value, user_keys)
 
 
 def _lead(found: Sequence[ResultRow]) -> int | None:

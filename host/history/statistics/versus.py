@@ -17,7 +17,7 @@ LAST = 5
 class Encounter(Struct, frozen=True):
     """A match that both users played."""
 
-    match: int
+    match_id: int
     game: str
     ended: int
     seats: int
@@ -53,20 +53,20 @@ class Versus(Struct, frozen=True):
     """The latest matches of all games, newest first."""
 
 
-def versus(person: int, other: int, rows: Iterable[ResultRow]) -> Versus:
+def versus(user_key: int, other: int, rows: Iterable[ResultRow]) -> Versus:
     """Return the head-to-head results of two users in matches both played to the end."""
-    found = sorted(encounters(person, other, rows), key=lambda one: (one.ended, one.match), reverse=True)
+    found = sorted(encounters(user_key, other, rows), key=lambda one: (one.ended, one.match_id), reverse=True)
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
     duels = sorted((_duel(game, [*of_it]) for game, of_it in by_game), key=lambda one: -one.matches)
     return Versus(tuple(duels), tuple(found[:LAST]))
 
 
-def encounters(person: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
+def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
     """Yield the matches both users played to the end; the rows may be in any order."""
-    ordered = sorted(filter(counts, rows), key=lambda row: row.match)
-    for match, found in groupby(ordered, key=lambda row: row.match):
-        by_person = {row.person: row for row in found if row.how == "played"}
-        mine, theirs = by_person.get(person), by_person.get(other)
+    ordered = sorted(filter(counts, rows), key=lambda row: row.match_id)
+    for match, found in groupby(ordered, key=lambda row: row.match_id):
+        by_person = {row.user_key: row for row in found if row.how == "played"}
+        mine, theirs = by_person.get(user_key), by_person.get(other)
         if mine is not None and theirs is not None:
             yield Encounter(match, mine.game, mine.ended, mine.seats, mine.place, theirs.place)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.owners import person_owner, season_owner
+from host.core.owners import season_owner, user_owner
 from host.leagues.commands.leagues import league_for
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.champions import follow_change
@@ -21,7 +21,7 @@ async def set_joining_role(ctx: Context, league: int, role: int | None, by: Auth
     """Restrict joining to a role, or open it to all users (None)."""
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "joining-role"))
+        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "joining-role"))
         await leagues.set_roles(tx, league, joining=role, champion=row.champion_role)
         return await logbook.league_of(tx, league)
 
@@ -33,7 +33,7 @@ async def set_champion_role(ctx: Context, league: int, role: int | None, by: Aut
     """
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "champion-role"))
+        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "champion-role"))
         await leagues.set_roles(tx, league, joining=row.role, champion=role)
         await follow_change(ctx, tx, league, row.champion_role, role)
         return await logbook.league_of(tx, league)
@@ -59,7 +59,7 @@ async def _newest(ctx: Context, league: int) -> int | None:
 async def _move(ctx: Context, league: int, channel: int, by: Authority) -> LeagueRow:
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
-        await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "move"))
+        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "move"))
         if row.channel != channel or row.channel_lost is not None:
             await leagues.move(tx, league, channel)
             known = await logbook.latest(tx, league)
@@ -74,7 +74,7 @@ async def _post_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> Non
     await seasons.set_card(tx, known.id, None)
     await cards.forget_divisions(tx, known.id)
     for number, one in known.season.tables.items():
-        if one.match is None:
+        if one.match_id is None:
             await cards.forget_fixture(tx, known.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in known.season.divisions)]
     posts += [OpenTable(number) for number in sorted(openable(known))]
@@ -93,4 +93,4 @@ async def lose_channel(ctx: Context, league: int, channel: int) -> None:
         if row is None or row.channel != channel or row.channel_lost is not None:
             return
         await leagues.lose_channel(tx, league, ctx.now())
-        await outbox.add(ctx, tx, person_owner(row.creator), ChannelGone(league))
+        await outbox.add(ctx, tx, user_owner(row.creator), ChannelGone(league))

@@ -17,14 +17,14 @@ NEARLY_ALL = 95
 """Percentage of matches that the estimate has to cover."""
 
 
-async def usual_plan(ctx: Context, server: int, name: str, seats: int) -> Plan:
+async def usual_plan(ctx: Context, guild_id: int, name: str, seats: int) -> Plan:
     """Return the default settings for a game.
 
     Raises a UserError if the game is unknown or does not support this number of seats.
     """
     plan = plan_for(name, seats)
     async with ctx.database.read_transaction() as tx:
-        found = await results.of_game(tx, server, plan.game)
+        found = await results.of_game(tx, guild_id, plan.game)
     turns = turns_of(found, seats)
     return plan if turns is None else plan_for(name, seats, turns=turns)
 
@@ -37,7 +37,7 @@ def turns_of(found: Iterable[ResultRow], seats: int) -> int | None:
     """
     counts = sorted(
         sum(row.turns for row in rows)
-        for rows in (list(of_match) for _, of_match in groupby(found, key=lambda row: row.match))
+        for rows in (list(of_match) for _, of_match in groupby(found, key=lambda row: row.match_id))
         if len(rows) == seats and all(_was_played(row, seats) for row in rows)
     )
     if len(counts) < ENOUGH:

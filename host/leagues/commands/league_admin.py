@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
@@ -59,19 +59,20 @@ async def _authorize(
 
     Raises a UserError if it concerns the host, or members who share a table of the season with the host.
     """
-    if by.server not in (None, known.league.server):
+    if by.guild_id not in (None, known.league.guild_id):
         raise user_error("league-no-season")
-    plays = by.person.id in known.season.members and by.person.id not in known.season.out
-    if plays and _shares_table(known, by.person.id, concerns):
+    plays = by.user.key in known.season.members and by.user.key not in known.season.out
+    if plays and _shares_table(known, by.user.key, concerns):
         raise user_error("league-participant")
-    await authorize_for_server(ctx, tx, known.league.server, by, act, is_participant=plays)
+    await authorize_for_server(ctx, tx, known.league.guild_id, by, act, is_participant=plays)
 
 
 def _shares_table(known: LoadedSeason, host: int, concerned: Sequence[int]) -> bool:
     if host in concerned:
         return True
     return any(
-        host in table.people and {*table.people} & {*concerned} for table in known.season.tables.values()
+        host in table.user_keys and {*table.user_keys} & {*concerned}
+        for table in known.season.tables.values()
     )
 
 
@@ -83,10 +84,10 @@ def _of_table(known: LoadedSeason, what: TableDoing, table: int) -> OfTable:
     return OfTable(known.league.name, known.row.number, what, table)
 
 
-def _of_member(known: LoadedSeason, what: PersonDoing, person: int, name: str = "") -> OfMember:
-    member = known.season.members.get(person)
+def _of_member(known: LoadedSeason, what: PersonDoing, user_key: int, name: str = "") -> OfMember:
+    member = known.season.members.get(user_key)
     told = name or ("" if member is None else member.name)
-    return OfMember(known.league.name, known.row.number, what, person, told)
+    return OfMember(known.league.name, known.row.number, what, user_key, told)
 
 
 def _people_at(known: LoadedSeason, table: int) -> tuple[int, ...]:
@@ -96,28 +97,28 @@ def _people_at(known: LoadedSeason, table: int) -> tuple[int, ...]:
     """
     if table not in known.season.tables:
         raise user_error("league-table")
-    return known.season.tables[table].people
+    return known.season.tables[table].user_keys
 
 
-async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
+async def add(ctx: Context, season: int, user: User, by: Authority) -> None:
     """Sign up another user."""
     async with hold(ctx, season) as (tx, known):
-        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, normalize_name(person.name)))
-        after = await sign_up(ctx, tx, known, person, decided=by.person.id)
-        if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
-            await append_entry(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
+        await _authorize(ctx, tx, known, by, _of_member(known, "add", user.key, normalize_name(user.name)))
+        after = await sign_up(ctx, tx, known, user, decided=by.user.key)
+        if after.season.status == "confirming" and after.season.members[user.key].status == "joined":
+            await append_entry(ctx, tx, after, Confirmed(person=user.key, by="host", decided=by.user.key))
 
 
-async def remove(ctx: Context, season: int, person: int, by: Authority) -> None:
+async def remove(ctx: Context, season: int, user_key: int, by: Authority) -> None:
     """Remove a member before the draw; a reason is required."""
     async with hold(ctx, season) as (tx, known):
-        await _authorize(ctx, tx, known, by, _of_member(known, "remove", person))
+        await _authorize(ctx, tx, known, by, _of_member(known, "remove", user_key))
         await append_entry(
-            ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id)
+            ctx, tx, known, Left(person=user_key, reason=by.why, by="host", decided=by.user.key)
         )
 
 
-async def seed(ctx: Context, season: int, person: int, number: int | None, by: Authority) -> None:
+async def seed(ctx: Context, season: int, user_key: int, number: int | None, by: Authority) -> None:
     """Set a member's strength before the draw; None uses the rating.
 
     Hosts can't set their own strength.
@@ -125,10 +126,10 @@ async def seed(ctx: Context, season: int, person: int, number: int | None, by: A
     if number is not None and not 0 <= number <= 4000:
         raise user_error("league-seeding")
     async with hold(ctx, season) as (tx, known):
-        act = _of_member(known, "seed", person)
-        await _authorize(ctx, tx, known, by, act, concerns=(person,))
+        act = _of_member(known, "seed", user_key)
+        await _authorize(ctx, tx, known, by, act, concerns=(user_key,))
         await append_entry(
-            ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id)
+            ctx, tx, known, Seeded(person=user_key, seeding=number, by="host", decided=by.user.key)
         )
 
 
@@ -145,7 +146,7 @@ async def close_now(ctx: Context, season: int, by: Authority) -> None:
     async with hold(ctx, season) as (tx, known):
         if len(known.season.members) < known.plan.fewest:
             raise user_error("league-too-few")
-        await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.person.id))
+        await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.user.key))
 
 
 async def draw_now(ctx: Context, season: int, by: Authority) -> None:
@@ -168,10 +169,10 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
     """
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
-        if by.person.id in known.season.members:
+        if by.user.key in known.season.members:
             raise user_error("league-participant")
         bound = await invitations.bind_again(ctx, tx, known)
-        made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
+        made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.user.key)
         await _do(ctx, tx, known, by, "redraw", made)
         await publishing.retire_divisions(tx, known)
 
@@ -179,21 +180,21 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:
     """Begin play early."""
     async with hold(ctx, season) as (tx, known):
-        await _do(ctx, tx, known, by, "begin", Begun(by="host", decided=by.person.id))
+        await _do(ctx, tx, known, by, "begin", Begun(by="host", decided=by.user.key))
 
 
 async def pause(ctx: Context, season: int, by: Authority) -> None:
     """Pause a season with all its matches; a reason is required."""
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
-        await _do(ctx, tx, known, by, "pause", Paused(reason=by.why, by="host", decided=by.person.id))
+        await _do(ctx, tx, known, by, "pause", Paused(reason=by.why, by="host", decided=by.user.key))
     await jobs.run(ctx, season_owner(season))
 
 
 async def resume(ctx: Context, season: int, by: Authority) -> None:
     """Resume a season; all later dates move by the length of the pause."""
     async with hold(ctx, season) as (tx, known):
-        await _do(ctx, tx, known, by, "resume", Resumed(by="host", decided=by.person.id))
+        await _do(ctx, tx, known, by, "resume", Resumed(by="host", decided=by.user.key))
     await jobs.run(ctx, season_owner(season))
 
 
@@ -205,7 +206,7 @@ async def end_now(ctx: Context, season: int, by: Authority) -> None:
             raise user_error("league-status")
         _refuse_who_plays(known, by)
         await _authorize(ctx, tx, known, by, _of_season(known, "end"))
-        await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.person.id))
+        await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.user.key))
     await jobs.run(ctx, season_owner(season))
 
 
@@ -219,12 +220,12 @@ async def void(ctx: Context, season: int, by: Authority) -> None:
     async with hold(ctx, season) as (tx, known):
         if known.season.divisions:
             _refuse_who_plays(known, by)
-        await _do(ctx, tx, known, by, "void", Voided(reason=by.why, by="host", decided=by.person.id))
+        await _do(ctx, tx, known, by, "void", Voided(reason=by.why, by="host", decided=by.user.key))
     await jobs.run(ctx, season_owner(season))
 
 
 def _refuse_who_plays(known: LoadedSeason, by: Authority) -> None:
-    if by.person.id in known.season.members:
+    if by.user.key in known.season.members:
         raise user_error("league-plays")
 
 
@@ -246,7 +247,7 @@ async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
         raise user_error("league-shift", most=MAX_SHIFTED)
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
-        await append_entry(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
+        await append_entry(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.user.key))
 
 
 async def rule(
@@ -256,19 +257,19 @@ async def rule(
 
     A reason is required.
     """
-    made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.person.id)
+    made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.user.key)
     await _rule_table(ctx, season, table, by, "rule", made)
 
 
 async def void_table(ctx: Context, season: int, table: int, by: Authority) -> None:
     """Void a table so that it does not count; a reason is required."""
-    made = TableVoid(table=table, reason=by.why, decided=by.person.id)
+    made = TableVoid(table=table, reason=by.why, decided=by.user.key)
     await _rule_table(ctx, season, table, by, "void", made)
 
 
 async def replay(ctx: Context, season: int, table: int, by: Authority) -> None:
     """Replay a table in a new match; a reason is required."""
-    made = Replay(table=table, reason=by.why, decided=by.person.id)
+    made = Replay(table=table, reason=by.why, decided=by.user.key)
     await _rule_table(ctx, season, table, by, "replay", made)
 
 
@@ -282,32 +283,32 @@ async def _rule_table(
     await jobs.run(ctx, season_owner(season))
 
 
-async def excuse(ctx: Context, season: int, person: int, by: Authority, table: int | None = None) -> None:
+async def excuse(ctx: Context, season: int, user_key: int, by: Authority, table: int | None = None) -> None:
     """Excuse a member for leaving a table, or all tables (None); a reason is required.
 
     If they were struck for leaving too many tables, that is reversed, unless there are still too many.
     """
     async with hold(ctx, season) as (tx, known):
-        act = _of_member(known, "excuse", person)
-        await _authorize(ctx, tx, known, by, act, concerns=(person,))
-        made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
+        act = _of_member(known, "excuse", user_key)
+        await _authorize(ctx, tx, known, by, act, concerns=(user_key,))
+        made = Excused(person=user_key, table=table, reason=by.why, decided=by.user.key)
         after = await append_entry(ctx, tx, known, made)
-        for one in _strikes_for_leaving(after, person):
+        for one in _strikes_for_leaving(after, user_key):
             if not await _is_struck_without(tx, after, one):
                 await append_entry(
-                    ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id)
+                    ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.user.key)
                 )
     await jobs.run(ctx, season_owner(season))
 
 
-def _strikes_for_leaving(known: LoadedSeason, person: int) -> list[Logged]:
+def _strikes_for_leaving(known: LoadedSeason, user_key: int) -> list[Logged]:
     """Return the valid strike of a member for leaving too many tables; at most one entry."""
     gone = find_taken_back(known.log)
     return [
         item
         for item in known.log
         if isinstance(item.entry, Struck)
-        and (item.entry.person, item.entry.by, item.entry.cause) == (person, "clock", "left")
+        and (item.entry.person, item.entry.by, item.entry.cause) == (user_key, "clock", "left")
         and item.seq not in gone
     ]
 
@@ -319,15 +320,15 @@ async def _is_struck_without(tx: Transaction, known: LoadedSeason, strike: Logge
     return strike.entry.person in struck(season, await logbook.outcomes_of(tx, season))
 
 
-async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
+async def strike(ctx: Context, season: int, user_key: int, by: Authority, seasons: int = 0) -> None:
     """Strike a member from a season and bar them from later seasons; a reason is required."""
     if not 0 <= seasons <= MAX_BARRED:
         raise user_error("league-bar", most=MAX_BARRED)
     async with hold(ctx, season) as (tx, known):
-        act = _of_member(known, "strike", person)
-        await _authorize(ctx, tx, known, by, act, concerns=(person,))
-        made = Struck(person=person, seasons=seasons, reason=by.why, decided=by.person.id)
-        await give_places(ctx, tx, await append_entry(ctx, tx, known, made), person)
+        act = _of_member(known, "strike", user_key)
+        await _authorize(ctx, tx, known, by, act, concerns=(user_key,))
+        made = Struck(person=user_key, seasons=seasons, reason=by.why, decided=by.user.key)
+        await give_places(ctx, tx, await append_entry(ctx, tx, known, made), user_key)
     await jobs.run(ctx, season_owner(season))
 
 
@@ -347,21 +348,21 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
             _of_member(known, "add", sitting[seat]).name,
             normalize_name(new.name),
             left=sitting[seat],
-            came=new.id,
+            came=new.key,
         )
-        await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
-        if new.id == by.person.id:
+        await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.key))
+        if new.key == by.user.key:
             raise user_error("league-participant")
         # A member of the season would have more tables than all others.
-        if new.id in known.season.members and new.id not in known.season.reserve:
+        if new.key in known.season.members and new.key not in known.season.reserve:
             raise user_error("league-plays-already")
         made = Replaced(
             table=table,
             seat=seat,
-            person=new.id,
+            person=new.key,
             name=normalize_name(new.name),
             reason=by.why,
-            decided=by.person.id,
+            decided=by.user.key,
         )
         await append_entry(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))
@@ -379,7 +380,7 @@ async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
         for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
             if one.seq == entry and await _is_struck_without(tx, known, one):
                 raise user_error("league-excuse")
-        after = await append_entry(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        after = await append_entry(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.user.key))
         if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
             await append_entry(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season))
@@ -389,9 +390,9 @@ def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[i
     """Return the members whom a ruling concerns."""
     match entry:
         case Ruled() | TableVoid() | Replay():
-            return known.season.tables[entry.table].people
+            return known.season.tables[entry.table].user_keys
         case Replaced():
-            return (*known.season.tables[entry.table].people, entry.person)
+            return (*known.season.tables[entry.table].user_keys, entry.person)
         case Struck() | Excused():
             return (entry.person,)
         case _:

@@ -11,7 +11,7 @@ from engine.core.library import UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import normalize_name
+from host.core.users import normalize_name
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
 from host.leagues.lifecycle.logbook import LoadedSeason
@@ -74,7 +74,7 @@ async def min_days(plan: Plan) -> int:
 
 
 async def create(
-    ctx: Context, server: int, channel: int, name: str, plan: Plan, by: Authority, role: int | None = None
+    ctx: Context, guild_id: int, channel: int, name: str, plan: Plan, by: Authority, role: int | None = None
 ) -> LeagueRow:
     """Create a league.
 
@@ -85,12 +85,12 @@ async def create(
         raise user_error("league-name", most=MAX_NAME)
     await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
-        if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
+        if len(await leagues.of_server(tx, guild_id)) >= MAX_LEAGUES:
             raise user_error("league-too-many", most=MAX_LEAGUES)
-        await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
+        await authorize_for_server(ctx, tx, guild_id, by, OfLeague(told, "create"))
         row = LeagueRow(
-            server=server, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
-            creator=by.person.id, created=ctx.now(), role=role,
+            guild_id=guild_id, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
+            creator=by.user.key, created=ctx.now(), role=role,
         )  # fmt: skip
         try:
             return await leagues.add(tx, row)
@@ -114,7 +114,7 @@ async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> L
         row = await league_for(tx, league, by)
         if plan.game != row.game:
             raise user_error("league-other-game")
-        await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
+        await authorize_for_server(ctx, tx, row.guild_id, by, OfLeague(row.name, "change"))
         await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)
 
@@ -133,7 +133,7 @@ async def _set_status(ctx: Context, league: int, by: Authority, status: LeagueSt
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         act = OfLeague(row.name, "rest" if status == "resting" else "wake")
-        await authorize_for_server(ctx, tx, row.server, by, act)
+        await authorize_for_server(ctx, tx, row.guild_id, by, act)
         await leagues.set_status(tx, league, status)
         return await logbook.league_of(tx, league)
 
@@ -144,7 +144,7 @@ async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
     Raises a UserError if the league belongs to another guild.
     """
     row = await logbook.league_of(tx, league)
-    if by.server not in (None, row.server):
+    if by.guild_id not in (None, row.guild_id):
         raise user_error("league-unknown")
     return row
 
@@ -156,23 +156,23 @@ async def open_season(ctx: Context, league: int, by: Authority) -> LoadedSeason:
     """
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
-        known = await invitations.open_season(ctx, tx, row, by.person.id)
+        known = await invitations.open_season(ctx, tx, row, by.user.key)
         act = OfSeason(row.name, known.row.number, "open")
-        await authorize_for_server(ctx, tx, row.server, by, act)
+        await authorize_for_server(ctx, tx, row.guild_id, by, act)
         await leagues.set_status(tx, league, "live")
     return known
 
 
-async def leagues_of(ctx: Context, server: int) -> tuple[LeagueRow, ...]:
+async def leagues_of(ctx: Context, guild_id: int) -> tuple[LeagueRow, ...]:
     """Return the leagues of a guild, sorted by name."""
     async with ctx.database.read_transaction() as tx:
-        return tuple(await leagues.of_server(tx, server))
+        return tuple(await leagues.of_server(tx, guild_id))
 
 
-async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
+async def every(ctx: Context, guild_id: int | None) -> AsyncIterator[LeagueRow]:
     """Yield the leagues of a guild, or of all guilds, in parts."""
-    if server is not None:
-        for row in await leagues_of(ctx, server):
+    if guild_id is not None:
+        for row in await leagues_of(ctx, guild_id):
             yield row
         return
     last = 0

@@ -17,7 +17,7 @@ SEASONS_BACK = 10
 
 def champions_of(known: LoadedSeason) -> set[int]:
     """Return the winners of a season; empty before its end."""
-    return {person for person, moved in known.season.moved.items() if moved == "champion"}
+    return {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
 
 
 async def follow_final(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
@@ -27,8 +27,8 @@ async def follow_final(ctx: Context, tx: Transaction, known: LoadedSeason) -> No
     now = champions_of(known)
     last = await _last_over(tx, known.league.id, known.row.number)
     before = set() if last is None else champions_of(last)
-    posts = [GiveRole(person, role, is_taken=True) for person in sorted(before - now)]
-    posts += [GiveRole(person, role) for person in sorted(now)]
+    posts = [GiveRole(user_key, role, is_taken=True) for user_key in sorted(before - now)]
+    posts += [GiveRole(user_key, role) for user_key in sorted(now)]
     await outbox.add(ctx, tx, season_owner(known.id), *posts)
 
 
@@ -40,10 +40,10 @@ async def follow_change(
     if known is None or before == after:
         return
     posts = [
-        GiveRole(person, role, is_taken=role == before)
+        GiveRole(user_key, role, is_taken=role == before)
         for role in (before, after)
         if role is not None
-        for person in sorted(champions_of(known))
+        for user_key in sorted(champions_of(known))
     ]
     await outbox.add(ctx, tx, season_owner(known.id), *posts)
 

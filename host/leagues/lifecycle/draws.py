@@ -80,9 +80,9 @@ async def _tell_company(ctx: Context, tx: Transaction, known: LoadedSeason) -> N
 
     The draw can't consider blocks: its inputs are public, so that all users can verify it.
     """
-    for person in sorted({one for table in known.season.tables.values() for one in table.people}):
-        if await blocked_among(tx, person, known.season.company_of(person)):
-            await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
+    for user_key in sorted({one for table in known.season.tables.values() for one in table.user_keys}):
+        if await blocked_among(tx, user_key, known.season.company_of(user_key)):
+            await outbox.add(ctx, tx, season_owner(known.id), TellCompany(user_key))
 
 
 async def _make(ctx: Context, tx: Transaction, known: LoadedSeason, number: int) -> SeasonEntry | None:
@@ -109,14 +109,14 @@ def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
 
 
 async def _draw_season(ctx: Context, tx: Transaction, known: LoadedSeason) -> SeasonEntry:
-    people = people_to_draw(known.season)
-    if len(people) < known.plan.fewest:
+    user_keys = people_to_draw(known.season)
+    if len(user_keys) < known.plan.fewest:
         return Voided()
     secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     told = drawing.write(
         drawing.Transcript(
-            commitment=known.season.commitment, entrants=await entrants(ctx, tx, known, people)
+            commitment=known.season.commitment, entrants=await entrants(ctx, tx, known, user_keys)
         )
     )
     return await asyncio.to_thread(_draw, Prepared(known.plan, told, secrets.draw, secrets.lots))
@@ -141,7 +141,7 @@ def people_to_draw(season: Season) -> tuple[int, ...]:
     confirmed = sorted(
         (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
     )
-    return tuple(one.person for one in confirmed[: season.plan.most or None])
+    return tuple(one.user_key for one in confirmed[: season.plan.most or None])
 
 
 async def preview(ctx: Context, season: int) -> Drawn | None:
@@ -152,26 +152,26 @@ async def preview(ctx: Context, season: int) -> Drawn | None:
     """
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
-        people = sorted(known.season.members)
-        if len(people) < known.plan.fewest:
+        user_keys = sorted(known.season.members)
+        if len(user_keys) < known.plan.fewest:
             return None
-        found = await entrants(ctx, tx, known, people)
+        found = await entrants(ctx, tx, known, user_keys)
     told = drawing.write(drawing.Transcript(commitment="", entrants=found))
     return await asyncio.to_thread(draw_from, known.plan, told, ctx.new_secret())
 
 
 async def entrants(
-    ctx: Context, tx: Transaction, known: LoadedSeason, people: Sequence[int]
+    ctx: Context, tx: Transaction, known: LoadedSeason, user_keys: Sequence[int]
 ) -> tuple[Entrant, ...]:
     """Return the members as inputs of the draw.
 
     The inputs are results of earlier seasons, and the strength set by a host or else the rating.
     """
     formers = await formers_of(tx, known)
-    pool, found = await pool_now(tx, known.league.server, known.plan.game), []
-    for person in people:
-        entrant, rating = Entrant(person, former=formers.get(person)), pool.of(person)
-        told = known.season.members[person].seeding
+    pool, found = await pool_now(tx, known.league.guild_id, known.plan.game), []
+    for user_key in user_keys:
+        entrant, rating = Entrant(user_key, former=formers.get(user_key)), pool.of(user_key)
+        told = known.season.members[user_key].seeding
         if told is not None:
             entrant = replace(entrant, seeding=told, is_known=True)
         elif rating is not None:
@@ -188,8 +188,8 @@ async def formers_of(tx: Transaction, known: LoadedSeason) -> dict[int, Former]:
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN + 1)
     past = [row for row in rows if row.number < known.row.number and row.status == "over"]
     for missed, row in enumerate(past):
-        for person, former in (await _outcome_of(tx, row.id, missed)).items():
-            found.setdefault(person, former)
+        for user_key, former in (await _outcome_of(tx, row.id, missed)).items():
+            found.setdefault(user_key, former)
     return found
 
 
@@ -199,25 +199,25 @@ async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Fo
     return await asyncio.to_thread(_formers, over, outcomes, missed)
 
 
-def is_early(over: Season, person: int) -> bool:
+def is_early(over: Season, user_key: int) -> bool:
     """Return whether a member withdrew before play began, which counts as not taking part."""
-    member = over.members.get(person)
+    member = over.members.get(user_key)
     return member is not None and member.is_early
 
 
 def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
     lots = over.lots
     return {
-        line.person: Former(
+        line.user_key: Former(
             one.tier,
             one.number,
             line.place,
             line.parts,
             line.played,
-            over.moved.get(line.person, "out"),
+            over.moved.get(line.user_key, "out"),
             missed,
         )
         for one in over.divisions
         for line in standings(over, one.number, outcomes, lots)
-        if not is_early(over, line.person)
+        if not is_early(over, line.user_key)
     }

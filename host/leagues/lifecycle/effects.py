@@ -139,13 +139,13 @@ def _changed_fixtures(before: LoadedSeason, after: LoadedSeason) -> list[int]:
 
 
 class _Shown(Struct, frozen=True):
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     is_over: bool
     result: object
 
 
 def _as_shown(table: TableState) -> _Shown:
-    return _Shown(table.people, table.is_over, (table.ruled, table.is_void, table.head, table.replays))
+    return _Shown(table.user_keys, table.is_over, (table.ruled, table.is_void, table.head, table.replays))
 
 
 def openable(known: LoadedSeason) -> set[int]:
@@ -156,7 +156,7 @@ def openable(known: LoadedSeason) -> set[int]:
     return {
         number
         for number, one in season.tables.items()
-        if one.match is None and not one.is_over and not _is_held_up(known, one)
+        if one.match_id is None and not one.is_over and not _is_held_up(known, one)
     }
 
 
@@ -165,7 +165,7 @@ def _is_held_up(known: LoadedSeason, table: TableState) -> bool:
         other.table.wave < table.table.wave
         and not other.is_over
         and other.table.division == table.table.division
-        and {*other.people} & {*table.people}
+        and {*other.user_keys} & {*table.user_keys}
         for other in known.season.tables.values()
     )
 
@@ -189,8 +189,8 @@ def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
     found = {
         table.table.division for number, table in after.season.tables.items() if was.get(number) != table
     }
-    changed = {person for person, one in after.season.members.items() if members.get(person) != one}
-    found |= {one.number for one in after.season.divisions if changed & {*one.people}}
+    changed = {user_key for user_key, one in after.season.members.items() if members.get(user_key) != one}
+    found |= {one.number for one in after.season.divisions if changed & {*one.user_keys}}
     return found if before.season.divisions else set()
 
 
@@ -226,6 +226,6 @@ async def set_anew(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
 
 async def due(tx: Transaction, known: LoadedSeason, step: StepDue) -> int | None:
     """Return when a step of a season is due; None if it does not belong to the current stage."""
-    gone = await outages.since(tx, known.log[0].at, known.league.server)
+    gone = await outages.since(tx, known.log[0].at, known.league.guild_id)
     stretches = [(one.began, one.ended) for one in gone if one.ended < OPEN]
     return due_at(known.plan, known.log, step.what, step.number, stretches)

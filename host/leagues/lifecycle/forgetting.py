@@ -25,42 +25,42 @@ MAX_SEASONS = 2**31 - 1
 
 async def forget_person(ctx: Context, tx: Transaction, event: UserForgotten) -> None:
     """Withdraw a deleted user from their seasons and delete their messages to hosts."""
-    for season in await projections.seasons_of_person(tx, event.person, MAX_SEASONS):
-        await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
+    for season in await projections.seasons_of_person(tx, event.user_key, MAX_SEASONS):
+        await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.user_key))
         try:
             known = await logbook.load(tx, season)
         except (ValueError, LookupError, msgspec.DecodeError):
             # The user can't leave a season whose log is damaged.
             continue
-        known = await give_up(ctx, tx, known, event.person)
+        known = await give_up(ctx, tx, known, event.user_key)
         for item in known.log:
-            if isinstance(item.entry, Protested) and item.entry.person == event.person:
+            if isinstance(item.entry, Protested) and item.entry.person == event.user_key:
                 told = entries.to_json(replace(item.entry, words=""))
                 await seasons.rewrite(tx, season, item.seq, told)
 
 
-def _asks_hosts(post: OutboxMessage, person: int) -> bool:
+def _asks_hosts(post: OutboxMessage, user_key: int) -> bool:
     """Return whether a message contains the user's words to the hosts."""
-    return isinstance(post, ToHosts) and post.person == person
+    return isinstance(post, ToHosts) and post.user_key == user_key
 
 
-async def is_kept_away(ctx: Context, tx: Transaction, person: int) -> bool:
+async def is_kept_away(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether hosts have barred a user from a league's newest season or a later one."""
-    for guild in await users.names_of(tx, person):
+    for guild in await users.names_of(tx, user_key):
         for league in await leagues.of_server(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
             for row in found:
-                if _last_barred(await logbook.load(tx, row.id), person) >= found[0].number:
+                if _last_barred(await logbook.load(tx, row.id), user_key) >= found[0].number:
                     return True
     return False
 
 
-def _last_barred(known: LoadedSeason, person: int) -> int:
+def _last_barred(known: LoadedSeason, user_key: int) -> int:
     """Return the last season number that a user is barred from because of this season.
 
     Returns 0 if hosts have not barred them.
     """
-    member = known.season.members.get(person)
+    member = known.season.members.get(user_key)
     if member is not None and member.barred:
         return known.row.number + member.barred
-    return known.row.number if was_removed(known, person) else 0
+    return known.row.number if was_removed(known, user_key) else 0

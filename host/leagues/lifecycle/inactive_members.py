@@ -39,13 +39,13 @@ class MemberActivity(Struct, frozen=True):
 
 async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
     """Return the members of a table who have timed out in its match or lost their seat."""
-    if table.match is None:
+    if table.match_id is None:
         return ()
-    sitting = {one.seat: one.person for one in await stored_seats.of_match(tx, table.match)}
+    sitting = {one.seat: one.user_key for one in await stored_seats.of_match(tx, table.match_id)}
     late = [
-        person
-        for seat, person in enumerate(table.people)
-        if sitting.get(seat) != person or await turns.count_missed(tx, table.match, seat, person)
+        user_key
+        for seat, user_key in enumerate(table.user_keys)
+        if sitting.get(seat) != user_key or await turns.count_missed(tx, table.match_id, seat, user_key)
     ]
     return tuple(late)
 
@@ -53,7 +53,7 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
 async def silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, bool]:
     """Return the members who have not moved at any running table, and whether they timed out."""
     found = await _silent(ctx, tx, known)
-    return {person: any(one.was_late for one in several) for person, several in found.items()}
+    return {user_key: any(one.was_late for one in several) for user_key, several in found.items()}
 
 
 async def find_silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> tuple[int, ...]:
@@ -63,47 +63,47 @@ async def find_silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> tup
     """
     found = await _silent(ctx, tx, known)
     return tuple(
-        sorted(person for person, several in found.items() if any(one.is_awaited for one in several))
+        sorted(user_key for user_key, several in found.items() if any(one.is_awaited for one in several))
     )
 
 
 async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, list[MemberActivity]]:
     found: dict[int, list[MemberActivity]] = {}
     for table in known.season.tables.values():
-        if table.match is None:
+        if table.match_id is None:
             continue
-        for person, one in (await _at(ctx, tx, table)).items():
-            found.setdefault(person, []).append(one)
+        for user_key, one in (await _at(ctx, tx, table)).items():
+            found.setdefault(user_key, []).append(one)
     out = known.season.out
     return {
-        person: several
-        for person, several in found.items()
-        if person not in out and not any(one.has_moved for one in several)
+        user_key: several
+        for user_key, several in found.items()
+        if user_key not in out and not any(one.has_moved for one in several)
     }
 
 
 async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, MemberActivity]:
     """Return the activity of each member of a table."""
-    assert table.match is not None
-    row = await matches.get(tx, table.match)
+    assert table.match_id is not None
+    row = await matches.get(tx, table.match_id)
     if row is None or row.status != "running":
-        return dict.fromkeys(table.people, MemberActivity(has_moved=True, was_late=False))
+        return dict.fromkeys(table.user_keys, MemberActivity(has_moved=True, was_late=False))
     try:
         match = await loading.match_of(ctx, tx, row, whole=True)
     except UserError:
         return {}
-    return {person: _silence(match, seat, person) for seat, person in enumerate(table.people)}
+    return {user_key: _silence(match, seat, user_key) for seat, user_key in enumerate(table.user_keys)}
 
 
-def _silence(match: Match, seat: int, person: int) -> MemberActivity:
+def _silence(match: Match, seat: int, user_key: int) -> MemberActivity:
     made = [item.entry for item in match.line.entries]
     has_moved = any(
         isinstance(one, Move) and one.seat == seat and one.by in {"player", "plan"} for one in made
     )
-    sits = match.seats[seat].person == person
+    sits = match.seats[seat].user_key == user_key
     was_late = any(
         (isinstance(one, TimedOut) and one.seat == seat)
-        or (isinstance(one, SeatTaken) and one.seat == seat and one.left == person and not sits)
+        or (isinstance(one, SeatTaken) and one.seat == seat and one.left == user_key and not sits)
         for one in made
     )
     return MemberActivity(has_moved, was_late, seat in match.awaited)
@@ -117,29 +117,33 @@ async def strike(ctx: Context, season: int) -> None:
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
-    late = sorted(person for person, was_late in found.items() if was_late)
+    late = sorted(user_key for user_key, was_late in found.items() if was_late)
     async with hold(ctx, season) as (tx, now):
-        meant = [person for person in late if person not in now.season.out]
+        meant = [user_key for user_key in late if user_key not in now.season.out]
         if now.season.status == "playing" and meant:
             # All at once, so that one message announces them.
-            after = await append_entry(ctx, tx, now, *(Struck(person=person, by="clock") for person in meant))
-            for person in meant:
-                after = await give_places(ctx, tx, after, person)
+            after = await append_entry(
+                ctx, tx, now, *(Struck(person=user_key, by="clock") for user_key in meant)
+            )
+            for user_key in meant:
+                after = await give_places(ctx, tx, after, user_key)
 
 
-async def give_up(ctx: Context, tx: Transaction, known: LoadedSeason, person: int) -> LoadedSeason:
+async def give_up(ctx: Context, tx: Transaction, known: LoadedSeason, user_key: int) -> LoadedSeason:
     """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
     status = known.season.status
-    if person not in known.season.members or person in known.season.out:
+    if user_key not in known.season.members or user_key in known.season.out:
         return known
     if status in SIGNING:
-        return await append_entry(ctx, tx, known, Left(person=person))
+        return await append_entry(ctx, tx, known, Left(person=user_key))
     if status in {"drawn", "playing"}:
-        return await give_places(ctx, tx, await append_entry(ctx, tx, known, Withdrew(person=person)), person)
+        return await give_places(
+            ctx, tx, await append_entry(ctx, tx, known, Withdrew(person=user_key)), user_key
+        )
     return known
 
 
-async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, person: int) -> LoadedSeason:
+async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, user_key: int) -> LoadedSeason:
     """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
     reserve = known.season.reserve
     if not reserve or known.season.status not in {"drawn", "playing"}:
@@ -148,24 +152,26 @@ async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, person
     made = [
         Replaced(
             table=table.table.number,
-            seat=table.people.index(person),
-            person=new.person,
+            seat=table.user_keys.index(user_key),
+            person=new.user_key,
             name=new.name,
             by="clock",
         )
-        for table in known.season.tables_of(person)
+        for table in known.season.tables_of(user_key)
         if not table.is_over and await _has_hardly_begun(tx, known, table)
     ]
     return await append_entry(ctx, tx, known, *made) if made else known
 
 
 async def _has_hardly_begun(tx: Transaction, known: LoadedSeason, table: TableState) -> bool:
-    row = None if table.match is None else await matches.get(tx, table.match)
+    row = None if table.match_id is None else await matches.get(tx, table.match_id)
     # A turn has at least one entry, so this errs in favour of the current players.
     return row is None or row.head <= max(2, known.plan.turns * BEGINNING // 100)
 
 
-def was_removed(known: LoadedSeason, person: int) -> bool:
+def was_removed(known: LoadedSeason, user_key: int) -> bool:
     """Return whether the user's last sign-off was by a host."""
-    left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
-    return bool(left) and left[-1].by == "host" and person not in known.season.members
+    left = [
+        item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == user_key
+    ]
+    return bool(left) and left[-1].by == "host" and user_key not in known.season.members

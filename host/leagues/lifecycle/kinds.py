@@ -83,9 +83,9 @@ class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
 class OfMember(_OfSeason, frozen=True, tag="season-member"):
     """A host action that concerns a member of a season."""
 
-    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
+    USERS: ClassVar[Mapping[str, str]] = {"user_key": "name"}
     what: PersonDoing
-    person: int
+    user_key: int
     name: str
 
     @property
@@ -258,7 +258,7 @@ class MarkDraw(OutboxMessage, frozen=True, tag="mark-draw"):
 class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
     """A member's request to the hosts."""
 
-    person: int
+    user_key: int
     words: str
     table: int | None = None
     entry: int = 0
@@ -268,13 +268,13 @@ class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
 class TellCompany(OutboxMessage, frozen=True, tag="company"):
     """The private notice to a member that they share a table with a user they block."""
 
-    person: int
+    user_key: int
 
 
 class GiveRole(OutboxMessage, frozen=True, tag="role"):
     """The change that gives a user the role of champions, or takes it away."""
 
-    person: int
+    user_key: int
     role: int
     is_taken: bool = False
 

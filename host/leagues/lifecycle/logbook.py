@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.people import mentioned
+from host.core.users import mentioned
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from
 from host.leagues.plan import Plan
@@ -88,7 +88,7 @@ async def load(tx: Transaction, season: int) -> LoadedSeason:
 
 
 async def _with_names(tx: Transaction, league: LeagueRow, log: Sequence[Logged]) -> tuple[Logged, ...]:
-    named = await users.names(tx, league.server, mentioned(one.entry for one in log))
+    named = await users.names(tx, league.guild_id, mentioned(one.entry for one in log))
     return tuple(replace(one, entry=one.entry.with_names(named)) for one in log)
 
 
@@ -154,17 +154,17 @@ async def _project(tx: Transaction, before: LoadedSeason, after: LoadedSeason) -
 
 def members_in(known: LoadedSeason) -> dict[int, MemberRow]:
     """Return the member rows of a season's projection."""
-    where = {person: (one.number, one.tier) for one in known.season.divisions for person in one.people}
+    where = {user_key: (one.number, one.tier) for one in known.season.divisions for user_key in one.user_keys}
     for table in known.season.tables.values():
         tier = next(one.tier for one in known.season.divisions if one.number == table.table.division)
-        for person in table.people:
-            where.setdefault(person, (table.table.division, tier))
+        for user_key in table.user_keys:
+            where.setdefault(user_key, (table.table.division, tier))
     rows = {}
-    for person, one in known.season.members.items():
-        found = where.get(person)
-        moved = known.season.moved.get(person)
-        row = MemberRow(season=known.id, person=person, status=one.status, moved=moved)
-        rows[person] = row if found is None else replace(row, division=found[0], tier=found[1])
+    for user_key, one in known.season.members.items():
+        found = where.get(user_key)
+        moved = known.season.moved.get(user_key)
+        row = MemberRow(season=known.id, user_key=user_key, status=one.status, moved=moved)
+        rows[user_key] = row if found is None else replace(row, division=found[0], tier=found[1])
     return rows
 
 
@@ -172,7 +172,11 @@ def tables_in(known: LoadedSeason) -> dict[int, TableRow]:
     """Return the table rows of a season's projection."""
     return {
         number: TableRow(
-            season=known.id, number=number, division=one.table.division, state=state_of(one), match=one.match
+            season=known.id,
+            number=number,
+            division=one.table.division,
+            state=state_of(one),
+            match_id=one.match_id,
         )
         for number, one in known.season.tables.items()
     }
@@ -182,13 +186,13 @@ def state_of(table: TableState) -> TableStatus:
     """Return the status of a table."""
     if table.is_void:
         return "void"
-    return "over" if table.is_over else "planned" if table.match is None else "playing"
+    return "over" if table.is_over else "planned" if table.match_id is None else "playing"
 
 
 async def rebuild(tx: Transaction, season: int) -> bool:
     """Rebuild the projections of a season from its log; return whether they differed."""
     known = await load(tx, season)
-    members = {row.person: row for row in await projections.members_of(tx, season)}
+    members = {row.user_key: row for row in await projections.members_of(tx, season)}
     tables = {row.number: row for row in await projections.tables_of(tx, season)}
     wanted, places = members_in(known), tables_in(known)
     same = (members, tables, known.row.status) == (wanted, places, known.season.status)
@@ -203,7 +207,9 @@ async def rebuild(tx: Transaction, season: int) -> bool:
 
 async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
     """Return the outcomes of a season's finished matches by match id."""
-    over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
+    over = [
+        one.match_id for one in season.tables.values() if one.head is not None and one.match_id is not None
+    ]
     return await _outcomes(tx, over)
 
 
@@ -217,7 +223,7 @@ async def outcomes_ever(tx: Transaction, known: LoadedSeason) -> dict[int, Outco
 
 async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
     kept = await results.of_matches(tx, over)
-    grouped = groupby(kept, key=lambda row: row.match)
+    grouped = groupby(kept, key=lambda row: row.match_id)
     return {match: outcome_from([*of_match]) for match, of_match in grouped}
 
 

@@ -18,7 +18,7 @@ from storage.leagues.league import projections
 
 async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Log that the match of a table is over, once its results are stored."""
-    row = await loading.row_of(tx, event.outcome.match)
+    row = await loading.row_of(tx, event.outcome.match_id)
     table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
     if table is None:
         return
@@ -32,6 +32,6 @@ async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Update the displayed standings after the results of a match were corrected."""
-    table = await projections.table_of_match(tx, event.outcome.match)
+    table = await projections.table_of_match(tx, event.outcome.match_id)
     if table is not None:
         await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

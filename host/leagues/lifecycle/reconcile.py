@@ -11,7 +11,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import seats
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, hold
@@ -88,7 +88,7 @@ async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
 
     One query reads them all, since this runs after each result.
     """
-    over = {one.match for one in known.season.tables.values() if one.head is not None}
+    over = {one.match_id for one in known.season.tables.values() if one.head is not None}
     async with ctx.database.read_transaction() as tx:
         running = await matches.running_of(tx, {*matches_of(known)} - over)
     return [row.id for row in running if _out_of_sync(known, row)]
@@ -121,15 +121,15 @@ def _out_of_sync(known: LoadedSeason, row: MatchRow) -> bool:
         or not _is_wanted(known, table)
         or (known.season.paused_since is not None) != (row.paused is not None)
         or _is_slow(known, row)
-        or bool(known.season.out & {*table.people})
-        or table.people != table.table.people
+        or bool(known.season.out & {*table.user_keys})
+        or table.user_keys != table.table.user_keys
         or any(_concerns(one.entry, table) for one, _ in _taken_back(known))
     )
 
 
 def table_of(known: LoadedSeason, match_id: int) -> TableState | None:
     """Return the table of a match; None if the table is replayed in another match."""
-    return next((one for one in known.season.tables.values() if one.match == match_id), None)
+    return next((one for one in known.season.tables.values() if one.match_id == match_id), None)
 
 
 def _is_wanted(known: LoadedSeason, table: TableState) -> bool:
@@ -177,13 +177,13 @@ async def _seat(
 
     A robot plays for members who are out of the season.
     """
-    wanted, sits = table.people[seat], match.seats[seat].person
+    wanted, sits = table.user_keys[seat], match.seats[seat].user_key
     is_lost = _is_lost_by_mistake(known, match, table, seat)
     if wanted in known.season.out:
         if sits is not None and (sits == wanted or is_lost) and match.game.robots:
             return await seats.to_robot(ctx, tx, match, seat, "resigned", decided=wanted)
         return match
-    stays = wanted == table.table.people[seat] or _has_sat(match, seat, wanted)
+    stays = wanted == table.table.user_keys[seat] or _has_sat(match, seat, wanted)
     if sits == wanted or (stays and not is_lost):
         return match
     new = User(wanted, known.season.members[wanted].name)
@@ -206,7 +206,7 @@ def _is_lost_by_mistake(known: LoadedSeason, match: Match, table: TableState, se
                 one.at <= item.at <= until and _brought(one.entry, table, entry)
                 for one, until in undone
             )
-            is_lost = entry.person != table.people[seat] and (is_lost or by_them)
+            is_lost = entry.person != table.user_keys[seat] and (is_lost or by_them)
     return is_lost
 
 
@@ -223,7 +223,7 @@ def _taken_back(known: LoadedSeason) -> list[tuple[Logged, int]]:
 def _concerns(ruling: SeasonEntry, table: TableState) -> bool:
     """Return whether a ruling may have cost a member their seat at a table."""
     if isinstance(ruling, Struck):
-        return ruling.person in table.people
+        return ruling.person in table.user_keys
     return isinstance(ruling, Replaced) and ruling.table == table.table.number
 
 
@@ -239,13 +239,13 @@ def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
             return False
 
 
-def _has_sat(match: Match, seat: int, person: int) -> bool:
+def _has_sat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
     If they have left it since, reconciliation does not give it back.
     """
     taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
-    return any(entry.seat == seat and person in (entry.person, entry.left) for entry in taken)
+    return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
 async def _pause(ctx: Context, tx: Transaction, known: LoadedSeason, match: Match) -> None:

@@ -56,7 +56,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) 
 async def _step(ctx: Context, tx: Transaction, owner: Owner, step: StepDue) -> None:
     """Do a step that is due; set the timer again for a step that was postponed."""
     known = await logbook.load(tx, owner.id)
-    await refuse_while_away(ctx, tx, known.league.server)
+    await refuse_while_away(ctx, tx, known.league.guild_id)
     if known.season.paused_since is not None:
         raise NotNow
     at = await due(tx, known, step)

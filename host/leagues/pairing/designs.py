@@ -178,9 +178,9 @@ def _give_out_seats(tables: Sequence[Table], people: int, seats: int, each: int)
     left = [set(table) for table in tables]
     order = [list[int]() for _ in tables]
     for _ in range(seats):
-        for table, person in enumerate(_match(left, people, each)):
-            order[table].append(person)
-            left[table].remove(person)
+        for table, user_key in enumerate(_match(left, people, each)):
+            order[table].append(user_key)
+            left[table].remove(user_key)
     return tuple(tuple(table) for table in order)
 
 
@@ -189,24 +189,24 @@ def _match(left: Sequence[set[int]], people: int, each: int) -> list[int]:
     taken: list[list[int]] = [[] for _ in range(people)]
 
     def place(table: int, seen: set[int]) -> bool:
-        for person in sorted(left[table] - seen):
-            seen.add(person)
-            if len(taken[person]) < each:
-                taken[person].append(table)
+        for user_key in sorted(left[table] - seen):
+            seen.add(user_key)
+            if len(taken[user_key]) < each:
+                taken[user_key].append(table)
                 return True
-            for other in taken[person]:
+            for other in taken[user_key]:
                 if place(other, seen):
-                    taken[person].remove(other)
-                    taken[person].append(table)
+                    taken[user_key].remove(other)
+                    taken[user_key].append(table)
                     return True
         return False
 
     for table in range(len(left)):
         found = place(table, set())
         assert found, "people and tables are joined regularly"
-    return [person for _, person in sorted(_pairs(taken))]
+    return [user_key for _, user_key in sorted(_pairs(taken))]
 
 
 def _pairs(taken: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:
-    for person, tables in enumerate(taken):
-        yield from ((table, person) for table in tables)
+    for user_key, tables in enumerate(taken):
+        yield from ((table, user_key) for table in tables)

@@ -87,19 +87,19 @@ def write(transcript: Transcript) -> str:
 
     Ids are strings, and entrants are sorted by id.
     """
-    entrants = sorted(transcript.entrants, key=lambda one: one.person)
+    entrants = sorted(transcript.entrants, key=lambda one: one.user_key)
     return canonical(
         {
             "scheme": SCHEME,
             "commitment": transcript.commitment,
             "entrants": [_entrant(one) for one in entrants],
-            "words": [[str(person), words] for person, words in transcript.words],
+            "words": [[str(user_key), words] for user_key, words in transcript.words],
         }
     )
 
 
 def _entrant(entrant: Entrant) -> dict[str, Any]:
-    return {**fields_to_hash(entrant), "person": str(entrant.person)}
+    return {**fields_to_hash(entrant), "person": str(entrant.user_key)}
 
 
 def fields_to_hash(struct: Struct) -> dict[str, Any]:
@@ -112,7 +112,7 @@ def fields_to_hash(struct: Struct) -> dict[str, Any]:
         for field in structs.fields(struct)
         if field.required or getattr(struct, field.name) != field.default
     )
-    return {field.name: _plain(getattr(struct, field.name)) for field in kept}
+    return {field.encode_name: _plain(getattr(struct, field.name)) for field in kept}
 
 
 def _plain(value: Any) -> Any:
@@ -163,13 +163,13 @@ def draw_key(secrets_draw: str, transcript: str) -> str:
 
 def lots(secret: str, transcript: str) -> dict[int, int]:
     """Return the lot of each member, 0-based; the lower the better."""
-    people = [one.person for one in read(transcript).entrants]
-    return lots_from(key_of(secret, transcript), "lots", people)
+    user_keys = [one.user_key for one in read(transcript).entrants]
+    return lots_from(key_of(secret, transcript), "lots", user_keys)
 
 
-def lots_from(key: str, label: str, people: Sequence[int]) -> dict[int, int]:
+def lots_from(key: str, label: str, user_keys: Sequence[int]) -> dict[int, int]:
     """Return a lot for each of the given users, independent of their order."""
-    return {person: place for place, person in enumerate(shuffle(key, label, sorted(people)))}
+    return {user_key: place for place, user_key in enumerate(shuffle(key, label, sorted(user_keys)))}
 
 
 def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
@@ -182,7 +182,7 @@ def give_out_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Table, ...]:
     """Assign the members to the players of a design by lot, and shuffle its seats."""
-    order = shuffle(key, f"tables/{division.number}/people", sorted(division.people))
+    order = shuffle(key, f"tables/{division.number}/people", sorted(division.user_keys))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(
         Table(number, division.number, tuple(order[table[seat]] for seat in seats), wave)

@@ -1,10 +1,13 @@
-"""The members of a season as inputs and results of the draw."""
+"""The members of a season as inputs and results of the draw.
+
+The drawn tables are part of season files, which call users `person` and `people`.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Moved: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
 """A member's result at the end of a season: promotion, relegation or neither."""
@@ -28,7 +31,7 @@ class Former(Struct, frozen=True):
 class Entrant(Struct, frozen=True):
     """A member as input of the draw."""
 
-    person: int
+    user_key: int = field(name="person")
     seeding: int | None = None
     """The strength; a higher number is stronger. None if unknown."""
     former: Former | None = None
@@ -42,7 +45,7 @@ class Division(Struct, frozen=True):
     number: int
     """1-based; 1 is the highest."""
     tier: int
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...] = field(name="people")
 
 
 class Table(Struct, frozen=True):
@@ -51,7 +54,7 @@ class Table(Struct, frozen=True):
     number: int
     """1-based within the season."""
     division: int
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...] = field(name="people")
     """In seat order."""
     wave: int = 0
     round: int = 1

@@ -87,7 +87,7 @@ class _AllAtOnce:
         self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
     ) -> tuple[Table, ...]:
         """Return the tables of a division."""
-        chosen = self.design_for(plan, len(division.people))
+        chosen = self.design_for(plan, len(division.user_keys))
         return give_out_places(key, division, chosen, _waves(chosen, plan))
 
 
@@ -107,7 +107,7 @@ class Divisions(_AllAtOnce):
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the divisions of a season."""
-        lots = lots_from(key, "divisions", [one.person for one in entrants])
+        lots = lots_from(key, "divisions", [one.user_key for one in entrants])
         return divide(entrants, plan.size, plan.seats, lots)
 
 
@@ -116,7 +116,7 @@ class RoundRobin(_AllAtOnce):
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def design_for(self, plan: Plan, people: int) -> Design:
         """Return tables at which all members meet, with each seat equally often."""
@@ -139,7 +139,7 @@ class Cup(_AllAtOnce):
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def largest(self, plan: Plan) -> int:
         """Return the number of members in the cup."""
@@ -162,15 +162,15 @@ class Swiss:
 
     def divide(self, plan: Plan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.person for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def tables(
         self, plan: Plan, division: Division, number: int, so_far: SoFar, key: str
     ) -> tuple[Table, ...]:
         """Return the tables of a round."""
-        people = [one for one in division.people if one not in so_far.gone]
+        user_keys = [one for one in division.user_keys if one not in so_far.gone]
         found = swiss.pair(
-            people, plan.seats, so_far.points, [table.people for table in so_far.tables], f"{key}/{number}",
+            user_keys, plan.seats, so_far.points, [table.user_keys for table in so_far.tables], f"{key}/{number}",
             takes_fewer=plan.takes_fewer,
         )  # fmt: skip
         return tuple(

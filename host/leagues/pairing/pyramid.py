@@ -38,19 +38,19 @@ class Played(Struct, frozen=True):
 def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
     """Return promotions and relegations; their numbers are equal between two tiers."""
     moved: dict[int, Moved] = {
-        line.person: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
+        line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
     tiers = _by_tier(divisions)
     for tier, upper in tiers.items():
         lower = tiers.get(tier + 1, [])
         rising = _from_above(lower)
-        falling = [person for person in _from_below(upper) if moved[person] == "stays"]
+        falling = [user_key for user_key in _from_below(upper) if moved[user_key] == "stays"]
         count = min(2 * len(upper), len(lower), len(rising), len(falling))
         moved |= dict.fromkeys(rising[:count], "up")
         moved |= dict.fromkeys(falling[:count], "down")
     if len(tiers.get(1, ())) == 1:
         # If a lot relegates some of the tied members, the remaining ones have won.
-        won = [person for person in firsts(tiers[1][0].lines) if moved[person] == "stays"]
+        won = [user_key for user_key in firsts(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return moved
 
@@ -64,8 +64,8 @@ def _by_tier(divisions: Sequence[Played]) -> dict[int, list[Played]]:
 
 def _from_above(divisions: Sequence[Played]) -> list[int]:
     """Return promotion candidates: first places, then second places; within a place the best first."""
-    rows = [(rank, -_mean(line), line.person) for one in divisions for rank, line in enumerate(one.staying)]
-    return [person for *_, person in sorted(rows)]
+    rows = [(rank, -_mean(line), line.user_key) for one in divisions for rank, line in enumerate(one.staying)]
+    return [user_key for *_, user_key in sorted(rows)]
 
 
 def _from_below(divisions: Sequence[Played]) -> list[int]:
@@ -74,11 +74,11 @@ def _from_below(divisions: Sequence[Played]) -> list[int]:
     The winner of a division is never relegated.
     """
     rows = [
-        (rank, _mean(line), line.person)
+        (rank, _mean(line), line.user_key)
         for one in divisions
         for rank, line in enumerate(reversed(one.staying[1:]))
     ]
-    return [person for *_, person in sorted(rows)]
+    return [user_key for *_, user_key in sorted(rows)]
 
 
 def _mean(line: StandingsRow) -> Fraction:
@@ -120,7 +120,7 @@ def divide(
         numbers = places[tier]
         spread = _spread(people, [counts[n] for n in numbers], lots)
         divisions += [
-            Division(n + 1, tier, tuple(one.person for one in group))
+            Division(n + 1, tier, tuple(one.user_key for one in group))
             for n, group in zip(numbers, spread, strict=True)
         ]
     return tuple(divisions)
@@ -143,7 +143,7 @@ class _Filling:
     def __init__(
         self, entrants: Sequence[Entrant], lots: Mapping[int, int], counts: Mapping[int, int]
     ) -> None:
-        self.left = {entrant.person: entrant for entrant in entrants}
+        self.left = {entrant.user_key: entrant for entrant in entrants}
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def fill(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
@@ -158,7 +158,7 @@ class _Filling:
 
     def _take(self, entrants: Sequence[Entrant]) -> list[Entrant]:
         for entrant in entrants:
-            del self.left[entrant.person]
+            del self.left[entrant.user_key]
         return [*entrants]
 
     def _with_claim(self, tier: int) -> list[Entrant]:
@@ -214,7 +214,7 @@ class _Filling:
         )
 
     def _sorted(self, entrants: Any, key: Callable[[Entrant], Any]) -> list[Entrant]:
-        return sorted(entrants, key=lambda one: (key(one), self._seeding(one), self.lots[one.person]))
+        return sorted(entrants, key=lambda one: (key(one), self._seeding(one), self.lots[one.user_key]))
 
     def _record(self, entrant: Entrant) -> Any:
         former = entrant.former
@@ -232,7 +232,7 @@ def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int,
     The exchanges spread new, promoted and relegated members, and separate members who met last season.
     """
     groups = [list[Entrant]() for _ in counts]
-    seeded = sorted(people, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.person]))
+    seeded = sorted(people, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.user_key]))
     line = [n for turn in range(max(counts)) for n in _turn(turn, counts)]
     for one, group in zip(seeded, line, strict=True):
         groups[group].append(one)

@@ -14,7 +14,7 @@ PASSES = 12
 
 
 def pair(
-    people: Sequence[int], seats: int, points: Mapping[int, int], earlier: Sequence[tuple[int, ...]], key: str,
+    user_keys: Sequence[int], seats: int, points: Mapping[int, int], earlier: Sequence[tuple[int, ...]], key: str,
     *, takes_fewer: bool,
 ) -> tuple[tuple[int, ...], ...]:  # fmt: skip
     """Return the tables of a round in seat order; members without a table have a bye.
@@ -22,8 +22,8 @@ def pair(
     With `takes_fewer`, some tables may have one seat less to avoid byes. `earlier` has the tables of all
     previous rounds. `points` are integers.
     """
-    lots = lots_from(key, "lots", people)
-    ordered = sorted(people, key=lambda one: (-points.get(one, 0), lots[one]))
+    lots = lots_from(key, "lots", user_keys)
+    ordered = sorted(user_keys, key=lambda one: (-points.get(one, 0), lots[one]))
     out = _sitting_out(ordered, seats, earlier, takes_fewer=takes_fewer)
     tables = _cut([one for one in ordered if one not in out], seats)
     met = Counter(pair for table in earlier for pair in combinations(sorted(table), 2))
@@ -50,7 +50,7 @@ def _sitting_out(
     """Return the members with a bye: those with most rounds, among them the lowest ranked."""
     count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
     played = Counter(one for table in earlier for one in table)
-    rank = {person: place for place, person in enumerate(ordered)}
+    rank = {user_key: place for place, user_key in enumerate(ordered)}
     return frozenset(sorted(ordered, key=lambda one: (-played[one], -rank[one]))[:count])
 
 
@@ -89,11 +89,11 @@ def _cost(
     table: Sequence[int], at: int, points: Mapping[int, int], met: Mapping[tuple[int, int], int]
 ) -> int:
     """Return the cost of a member's place at a table."""
-    person, cost = table[at], 0
+    user_key, cost = table[at], 0
     for place, other in enumerate(table):
         if place != at:
-            pair = (person, other) if person < other else (other, person)
-            cost += (points.get(person, 0) - points.get(other, 0)) ** 2 + AGAIN * met.get(pair, 0) ** 2
+            pair = (user_key, other) if user_key < other else (other, user_key)
+            cost += (points.get(user_key, 0) - points.get(other, 0)) ** 2 + AGAIN * met.get(pair, 0) ** 2
     return cost
 
 

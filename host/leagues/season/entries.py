@@ -50,8 +50,8 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the divisions and tables."""
         for division in self.drawn.divisions:
-            for person in division.people:
-                season = change_member(season, person, status="in")
+            for user_key in division.user_keys:
+                season = change_member(season, user_key, status="in")
         return replace(
             _add_tables(season, self.drawn.tables),
             divisions=self.drawn.divisions, transcript=self.transcript, secret=self.secret, lots_hash=self.lots_hash,
@@ -89,12 +89,12 @@ class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the match of the table."""
-        return change_table(season, self.table, match=self.match, head=None)
+        return change_table(season, self.table, match_id=self.match, head=None)
 
     def find_obstacle(self, season: Season) -> WhyNot | None:
         """Refuse a table that is over or has a match."""
         why = find_no_open_table(season, self.table)
-        return why or ("already" if season.tables[self.table].match is not None else None)
+        return why or ("already" if season.tables[self.table].match_id is not None else None)
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):
@@ -109,7 +109,7 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Mark the table as played."""
-        return change_table(season, self.table, match=self.match, head=self.head)
+        return change_table(season, self.table, match_id=self.match, head=self.head)
 
     def find_obstacle(self, season: Season) -> WhyNot | None:
         """Refuse a match that has been noted, or is not the one of the table."""
@@ -117,7 +117,7 @@ class Played(Entry, frozen=True, kw_only=True, tag="played"):
         if why is not None:
             return why
         table = season.tables[self.table]
-        return "already" if table.head is not None or table.match != self.match else None
+        return "already" if table.head is not None or table.match_id != self.match else None
 
 
 class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
@@ -207,7 +207,7 @@ class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
         if table.is_over:
             return season
         return change_table(
-            season, self.table, ruled=adjudicate(table.people, self.late), is_adjudicated=True
+            season, self.table, ruled=adjudicate(table.user_keys, self.late), is_adjudicated=True
         )
 
     def find_obstacle(self, season: Season) -> WhyNot | None:
@@ -274,8 +274,8 @@ class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Drop the divisions and tables."""
         members = {
-            person: replace(one, status="confirmed") if one.status == "in" else one
-            for person, one in season.members.items()
+            user_key: replace(one, status="confirmed") if one.status == "in" else one
+            for user_key, one in season.members.items()
         }
         return replace(
             season, commitment=self.commitment, members=members, divisions=(), tables={}, transcript="", secret="",
@@ -295,7 +295,7 @@ class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
 
 
 def _add_tables(season: Season, tables: Iterable[Table]) -> Season:
-    new = {table.number: TableState(table, table.people) for table in tables}
+    new = {table.number: TableState(table, table.user_keys) for table in tables}
     return replace(season, tables={**season.tables, **new})
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from host.core.people import Naming
+from host.core.users import Naming
 from host.leagues.season.season import Season, Status
 
 By: TypeAlias = Literal["player", "host", "clock"]
@@ -73,12 +73,12 @@ class Ruling(Entry, frozen=True, kw_only=True):
     reason: str = ""
 
 
-def change_member(season: Season, person: int, **changes: Any) -> Season:
+def change_member(season: Season, user_key: int, **changes: Any) -> Season:
     """Return the season with a member changed, or unchanged if the user is not a member."""
-    member = season.members.get(person)
+    member = season.members.get(user_key)
     if member is None:
         return season
-    return replace(season, members={**season.members, person: replace(member, **changes)})
+    return replace(season, members={**season.members, user_key: replace(member, **changes)})
 
 
 def change_table(season: Season, number: int, **changes: Any) -> Season:
@@ -87,9 +87,9 @@ def change_table(season: Season, number: int, **changes: Any) -> Season:
     return replace(season, tables={**season.tables, number: replace(table, **changes)})
 
 
-def find_no_member(season: Season, person: int) -> WhyNot | None:
+def find_no_member(season: Season, user_key: int) -> WhyNot | None:
     """Return an obstacle if the user is not a member."""
-    return None if person in season.members else "person"
+    return None if user_key in season.members else "person"
 
 
 def find_no_table(season: Season, table: int) -> WhyNot | None:

@@ -41,9 +41,9 @@ def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
 def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
     """Return whether a division or a table would contain a user who never joined the season."""
     season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
-    people = {person for one in season.divisions for person in one.people}
-    people |= {person for one in season.tables.values() for person in one.people}
-    return not people <= season.members.keys()
+    user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
+    user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}
+    return not user_keys <= season.members.keys()
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:

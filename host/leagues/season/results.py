@@ -27,9 +27,9 @@ def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
         return None
     if table.ruled is not None:
         return table.ruled
-    if table.head is None or table.match is None or table.match not in outcomes:
+    if table.head is None or table.match_id is None or table.match_id not in outcomes:
         return None
-    return finishes_of(outcomes[table.match], table.people)
+    return finishes_of(outcomes[table.match_id], table.user_keys)
 
 
 def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
@@ -38,7 +38,7 @@ def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tall
 
 
 def _score(season: Season, table: TableState, found: Finishes) -> tuple[Tally, ...] | None:
-    return None if found is None else score(found, season.plan.scale_for(len(table.people)))
+    return None if found is None else score(found, season.plan.scale_for(len(table.user_keys)))
 
 
 def struck(season: Season, outcomes: Outcomes) -> frozenset[int]:
@@ -54,13 +54,13 @@ def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence
     """
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
-        sat.update(table.people)
-        gone = (one.person for one in found or () if one.has_left)
-        left.update(person for person in gone if not _is_excused(season, person, table))
+        sat.update(table.user_keys)
+        gone = (one.user_key for one in found or () if one.has_left)
+        left.update(user_key for user_key in gone if not _is_excused(season, user_key, table))
     return frozenset(
-        person
-        for person, count in left.items()
-        if count >= season.plan.strikes or count == sat[person] + to_come
+        user_key
+        for user_key, count in left.items()
+        if count >= season.plan.strikes or count == sat[user_key] + to_come
     )
 
 
@@ -70,15 +70,15 @@ def _rounds_to_come(season: Season, tables: Sequence[TableState]) -> int:
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
 
-def _is_excused(season: Season, person: int, table: TableState) -> bool:
-    member = season.members.get(person)
+def _is_excused(season: Season, user_key: int, table: TableState) -> bool:
+    member = season.members.get(user_key)
     return member is not None and bool({None, table.table.number} & member.excused)
 
 
 def people_of(season: Season, division: int) -> tuple[int, ...]:
     """Return the members of a division: those drawn, and those who replaced one of them."""
-    drawn = [person for one in season.divisions if one.number == division for person in one.people]
-    sitting = [person for one in _tables(season, division) for person in one.people]
+    drawn = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
+    sitting = [user_key for one in _tables(season, division) for user_key in one.user_keys]
     return tuple(dict.fromkeys(drawn + sitting))
 
 
@@ -89,13 +89,13 @@ def standings(
 
     Before the lots are published, tied members are in an arbitrary order. Their lines say so.
     """
-    people, tables = people_of(season, division), _tables(season, division)
+    user_keys, tables = people_of(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
     found = (_score(season, table, one) for table, one in zip(tables, came, strict=True))
     over = [*(one for one in found if one is not None), *_sat_out(season, division, tables)]
-    gone = (season.out & {*people}) | _left_too_often(season, tables, came)
-    drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
-    return order(people, over, drawn, struck=gone, steps=season.plan.order)
+    gone = (season.out & {*user_keys}) | _left_too_often(season, tables, came)
+    drawn = {user_key: lots.get(user_key, len(lots) + n) for n, user_key in enumerate(user_keys)}
+    return order(user_keys, over, drawn, struck=gone, steps=season.plan.order)
 
 
 def still_possible(
@@ -103,17 +103,18 @@ def still_possible(
 ) -> dict[int, Prospect]:
     """Return the places that each member of a division can still reach."""
     lines = standings(season, division, outcomes, lots)
-    still = {line.person: 0 for line in lines}
+    still = {line.user_key: 0 for line in lines}
     for table in _tables(season, division):
         if not table.is_void and finishes(table, outcomes) is None:
-            for person in table.people:
-                still[person] = still.get(person, 0) + 1
+            for user_key in table.user_keys:
+                still[user_key] = still.get(user_key, 0) + 1
     # Play may have ended before all rounds were drawn.
     is_on = season.status in {"drawn", "playing"}
     to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
     scale = season.plan.scale
     opened = {
-        person: Open(count + to_come, open_parts(count + to_come, scale)) for person, count in still.items()
+        user_key: Open(count + to_come, open_parts(count + to_come, scale))
+        for user_key, count in still.items()
     }
     return prospects(lines, opened, season.plan.strikes, is_drawn=bool(lots))
 
@@ -123,14 +124,14 @@ def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> lis
     drawn = {one.table.round for one in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []
-    sat = {(one.table.round, person) for one in tables for person in one.table.people}
+    sat = {(one.table.round, user_key) for one in tables for user_key in one.table.user_keys}
     mean = PARTS * sum(season.plan.scale) // season.plan.seats
-    people = [person for one in season.divisions if one.number == division for person in one.people]
+    user_keys = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
     return [
-        (Tally(person, mean, SAT_OUT, None),)
+        (Tally(user_key, mean, SAT_OUT, None),)
         for number in sorted(drawn)
-        for person in people
-        if (number, person) not in sat and person not in season.out
+        for user_key in user_keys
+        if (number, user_key) not in sat and user_key not in season.out
     ]
 
 
@@ -141,8 +142,8 @@ def so_far(season: Season, outcomes: Outcomes) -> SoFar:
     for one in season.divisions:
         over += _sat_out(season, one.number, _tables(season, one.number))
     for tally in (tally for table in over for tally in table):
-        points[tally.person] = points.get(tally.person, 0) + tally.parts
-    whole = {person: parts // PARTS for person, parts in points.items()}
+        points[tally.user_key] = points.get(tally.user_key, 0) + tally.parts
+    whole = {user_key: parts // PARTS for user_key, parts in points.items()}
     return SoFar(tuple(one.table for one in season.tables.values()), whole, struck(season, outcomes))
 
 
@@ -158,9 +159,9 @@ def moves_of(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dic
     ]
     if FORMATS[season.plan.format].moves:
         return movement(ends)
-    won = {person for end in ends for person in firsts(end.lines)}
+    won = {user_key for end in ends for user_key in firsts(end.lines)}
     return {
-        line.person: "out" if line.is_struck else "champion" if line.person in won else "stays"
+        line.user_key: "out" if line.is_struck else "champion" if line.user_key in won else "stays"
         for end in ends
         for line in end.lines
     }

@@ -66,24 +66,24 @@ class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Give the seat to the new player and make them a member."""
-        people = [*season.tables[self.table].people]
-        people[self.seat] = self.person
+        user_keys = [*season.tables[self.table].user_keys]
+        user_keys[self.seat] = self.person
         if self.person not in season.members:
             member = Member(self.person, self.name, seq, "in")
             season = replace(season, members={**season.members, self.person: member})
         elif season.members[self.person].status in {"joined", "confirmed"}:
             season = change_member(season, self.person, status="in")
-        return change_table(season, self.table, people=tuple(people))
+        return change_table(season, self.table, user_keys=tuple(user_keys))
 
     def find_obstacle(self, season: Season) -> WhyNot | None:
         """Refuse a seat that does not exist, and a newcomer who sits there or is out."""
         why = find_no_open_table(season, self.table)
         if why is not None:
             return why
-        people = season.tables[self.table].people
-        if not 0 <= self.seat < len(people):
+        user_keys = season.tables[self.table].user_keys
+        if not 0 <= self.seat < len(user_keys):
             return "places"
-        return "already" if self.person in people or self.person in season.out else None
+        return "already" if self.person in user_keys or self.person in season.out else None
 
 
 class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
@@ -101,8 +101,8 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""
         ruled = tuple(
-            Finish(person, place, stayed=place is None and not self.means_left)
-            for person, place in self.places
+            Finish(user_key, place, stayed=place is None and not self.means_left)
+            for user_key, place in self.places
         )
         return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
@@ -111,9 +111,9 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
         why = find_no_table(season, self.table)
         if why is not None:
             return why
-        people = season.tables[self.table].people
-        is_whole = sorted(person for person, _ in self.places) == sorted(people)
-        in_bounds = all(place is None or 1 <= place <= len(people) for _, place in self.places)
+        user_keys = season.tables[self.table].user_keys
+        is_whole = sorted(user_key for user_key, _ in self.places) == sorted(user_keys)
+        in_bounds = all(place is None or 1 <= place <= len(user_keys) for _, place in self.places)
         return None if is_whole and in_bounds else "places"
 
 
@@ -145,7 +145,7 @@ class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Reset the table."""
         return change_table(
-            season, self.table, match=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
+            season, self.table, match_id=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
             replays=season.tables[self.table].replays + 1,
         )  # fmt: skip
 

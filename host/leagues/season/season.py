@@ -19,7 +19,7 @@ MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "str
 class Member(Struct, frozen=True):
     """A user who has signed up, and has not signed off before the draw."""
 
-    person: int
+    user_key: int
     name: str
     joined: int
     """The number of the entry by which they signed up."""
@@ -38,9 +38,9 @@ class TableState(Struct, frozen=True):
     """The state of a table."""
 
     table: Table
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """The current players, in the order of the seats."""
-    match: int | None = None
+    match_id: int | None = None
     head: int | None = None
     """The number of the last entry in its match's log, once the match is over."""
     ruled: tuple[Finish, ...] | None = None
@@ -95,26 +95,28 @@ class Season(Struct, frozen=True, kw_only=True):
     def waiting(self) -> tuple[int, ...]:
         """Return the members who have signed up but not confirmed, in order of sign-up."""
         joined = sorted(self.members.values(), key=lambda one: one.joined)
-        return tuple(one.person for one in joined if one.status == "joined")
+        return tuple(one.user_key for one in joined if one.status == "joined")
 
     @property
     def reserve(self) -> tuple[int, ...]:
         """Return the waiting list after the draw: members without a place, confirmed ones first."""
         left = [one for one in self.members.values() if one.status in {"joined", "confirmed"}]
-        return tuple(one.person for one in sorted(left, key=lambda one: (one.status == "joined", one.joined)))
+        return tuple(
+            one.user_key for one in sorted(left, key=lambda one: (one.status == "joined", one.joined))
+        )
 
     @property
     def out(self) -> frozenset[int]:
         """Return the members who were struck or have withdrawn."""
         return frozenset(p for p, one in self.members.items() if one.status in {"withdrawn", "struck"})
 
-    def tables_of(self, person: int) -> tuple[TableState, ...]:
+    def tables_of(self, user_key: int) -> tuple[TableState, ...]:
         """Return the tables of a member."""
-        return tuple(one for one in self.tables.values() if person in one.people)
+        return tuple(one for one in self.tables.values() if user_key in one.user_keys)
 
-    def company_of(self, person: int) -> frozenset[int]:
+    def company_of(self, user_key: int) -> frozenset[int]:
         """Return the users with whom a member shares an unfinished table."""
-        if person in self.out:
+        if user_key in self.out:
             return frozenset()
-        met = (one for table in self.tables_of(person) if not table.is_over for one in table.people)
-        return frozenset(met) - self.out - {person}
+        met = (one for table in self.tables_of(user_key) if not table.is_over for one in table.user_keys)
+        return frozenset(met) - self.out - {user_key}

@@ -50,7 +50,7 @@ class Left(Entry, frozen=True, kw_only=True, tag="left"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Remove the member."""
-        members = {person: one for person, one in season.members.items() if person != self.person}
+        members = {user_key: one for user_key, one in season.members.items() if user_key != self.person}
         return replace(season, members=members)
 
     def find_obstacle(self, season: Season) -> WhyNot | None:

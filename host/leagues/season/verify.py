@@ -60,7 +60,7 @@ def read(raw: bytes) -> SeasonFile:
 
 def verify(told: SeasonFile) -> tuple[str, ...]:
     """Return the errors in a season's file, in English; empty if it is valid."""
-    outcomes = {one.match: one for one in told.outcomes}
+    outcomes = {one.match_id: one for one in told.outcomes}
     try:
         season = fold(told.log)
         return tuple(_check(told, season, outcomes))

@@ -28,7 +28,7 @@ STEPS: tuple[Step, ...] = get_args(Step)
 class StandingsRow(Struct, frozen=True):
     """A player's row in the standings of a division."""
 
-    person: int
+    user_key: int
     place: int
     """The rank, from 1. Every player has a different one."""
     parts: int
@@ -47,7 +47,7 @@ class StandingsRow(Struct, frozen=True):
 class Score(Struct, frozen=True):
     """A player's results at all finished tables."""
 
-    person: int
+    user_key: int
     tallies: tuple[Tally, ...]
 
     @property
@@ -70,7 +70,7 @@ def firsts(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """
     standing = [line for line in lines if not line.is_struck]
     tied = takewhile(lambda line: line.by == "lot", standing[1:])
-    return tuple(line.person for line in (*standing[:1], *tied) if line.played)
+    return tuple(line.user_key for line in (*standing[:1], *tied) if line.played)
 
 
 def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
@@ -84,11 +84,11 @@ def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[i
             groups[-1].append(line)
         else:
             groups.append([line])
-    return {line.person: (group[0].place, group[-1].place) for group in groups for line in group}
+    return {line.user_key: (group[0].place, group[-1].place) for group in groups for line in group}
 
 
 def order(
-    people: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
+    user_keys: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
     struck: frozenset[int] = frozenset(), steps: Sequence[Step] = STEPS,
 ) -> tuple[StandingsRow, ...]:  # fmt: skip
     """Return the standings of a division from its finished tables.
@@ -96,17 +96,19 @@ def order(
     `lots` maps each player to a number, and the lower number ranks first. Players who were removed from the
     season come last.
     """
-    scores = {person: _score(person, tables) for person in people}
+    scores = {user_key: _score(user_key, tables) for user_key in user_keys}
     most = max((len(table) for table in tables), default=1)
     standing = _Standing(scores, lots, most)
     ordered = [
-        (person, by, is_struck)
+        (user_key, by, is_struck)
         for is_struck in (False, True)
-        for person, by in standing.ordered([one for one in people if (one in struck) is is_struck], steps)
+        for user_key, by in standing.ordered(
+            [one for one in user_keys if (one in struck) is is_struck], steps
+        )
     ]
     return tuple(
-        _line(scores[person], place, _by(by, is_struck, place), most, is_struck=is_struck)
-        for place, (person, by, is_struck) in enumerate(ordered, 1)
+        _line(scores[user_key], place, _by(by, is_struck, place), most, is_struck=is_struck)
+        for place, (user_key, by, is_struck) in enumerate(ordered, 1)
     )
 
 
@@ -119,12 +121,12 @@ def _line(
 ) -> StandingsRow:
     left = sum(tally.has_left for tally in score.tallies)
     return StandingsRow(
-        score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck
+        score.user_key, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck
     )
 
 
-def _score(person: int, tables: Tables) -> Score:
-    return Score(person, tuple(tally for table in tables for tally in table if tally.person == person))
+def _score(user_key: int, tables: Tables) -> Score:
+    return Score(user_key, tuple(tally for table in tables for tally in table if tally.user_key == user_key))
 
 
 class _Standing:
@@ -133,9 +135,9 @@ class _Standing:
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
 
-    def ordered(self, people: Sequence[int], steps: Sequence[Step]) -> Iterator[tuple[int, Step | None]]:
+    def ordered(self, user_keys: Sequence[int], steps: Sequence[Step]) -> Iterator[tuple[int, Step | None]]:
         """Yield the players in order, each with the step that separates them from the one before."""
-        yield from self._split(sorted(people), [*dict.fromkeys(("points", *steps, "lot"))], None)
+        yield from self._split(sorted(user_keys), [*dict.fromkeys(("points", *steps, "lot"))], None)
 
     def _split(
         self, tied: Sequence[int], steps: Sequence[Any], by: Step | None
@@ -145,44 +147,44 @@ class _Standing:
         `by` is the step that separates the first of them from the player before.
         """
         if len(tied) < 2 or not steps:
-            yield from ((person, by) for person in tied)
+            yield from ((user_key, by) for user_key in tied)
             return
         step, *rest = steps
-        keys = {person: self._key(step, person, tied) for person in tied}
+        keys = {user_key: self._key(step, user_key, tied) for user_key in tied}
         for _, group in groupby(sorted(tied, key=keys.__getitem__, reverse=True), key=keys.__getitem__):
             yield from self._split(sorted(group), rest, by)
             by = step
 
-    def _key(self, step: Step, person: int, tied: Sequence[int]) -> Any:
+    def _key(self, step: Step, user_key: int, tied: Sequence[int]) -> Any:
         """Return the sort key of a player for a step; larger is better."""
         keys: dict[Step, Callable[[], Any]] = {
-            "points": lambda: self.scores[person].parts,
-            "head-to-head": lambda: self._head_to_head(person, frozenset(tied)),
-            "places": lambda: self.scores[person].places(self.most),
-            "strength": lambda: self._strength(person),
-            "share": lambda: self._share(person),
-            "lot": lambda: -self.lots[person],
+            "points": lambda: self.scores[user_key].parts,
+            "head-to-head": lambda: self._head_to_head(user_key, frozenset(tied)),
+            "places": lambda: self.scores[user_key].places(self.most),
+            "strength": lambda: self._strength(user_key),
+            "share": lambda: self._share(user_key),
+            "lot": lambda: -self.lots[user_key],
         }
         return keys[step]()
 
-    def _head_to_head(self, person: int, tied: frozenset[int]) -> int:
+    def _head_to_head(self, user_key: int, tied: frozenset[int]) -> int:
         """Return two points per tied player beaten, and one per tied player drawn with."""
-        tallies = self.scores[person].tallies
+        tallies = self.scores[user_key].tallies
         return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
 
-    def _strength(self, person: int) -> int:
+    def _strength(self, user_key: int) -> int:
         return sum(
             2 * sum(self._parts(one) for one in tally.beaten) + sum(self._parts(one) for one in tally.tied)
-            for tally in self.scores[person].tallies
+            for tally in self.scores[user_key].tallies
         )
 
-    def _parts(self, person: int) -> int:
+    def _parts(self, user_key: int) -> int:
         """Return a player's points, in parts.
 
         Substitutes are in no division's standings and count as 0.
         """
-        return self.scores[person].parts if person in self.scores else 0
+        return self.scores[user_key].parts if user_key in self.scores else 0
 
-    def _share(self, person: int) -> Fraction:
-        shares = [tally.share or Fraction(0) for tally in self.scores[person].tallies]
+    def _share(self, user_key: int) -> Fraction:
+        shares = [tally.share or Fraction(0) for tally in self.scores[user_key].tallies]
         return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(0)

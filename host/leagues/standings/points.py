@@ -40,7 +40,7 @@ playing on.
 class Finish(Struct, frozen=True):
     """A player's result at a table."""
 
-    person: int
+    user_key: int
     place: int | None
     """From 1, among all seats, and the same for tied players.
 
@@ -60,7 +60,7 @@ class Finish(Struct, frozen=True):
 class Tally(Struct, frozen=True):
     """The points and results of a player at a table."""
 
-    person: int
+    user_key: int
     parts: int
     place: int | None
     """Among the players who finished. SAT_OUT if the player had no table; None if the player left or gets no points.
@@ -86,7 +86,7 @@ def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]
     played = [(finish.place, finish) for finish in finishes if finish.place is not None]
     winner = min(played, key=itemgetter(0))[1] if played else None
     return tuple(
-        Tally(finish.person, 0, None, None, stayed=finish.stayed)
+        Tally(finish.user_key, 0, None, None, stayed=finish.stayed)
         if finish.place is None or winner is None
         else _tally(finish, finish.place, winner, played, scale)
         for finish in finishes
@@ -97,15 +97,15 @@ def _tally(
     finish: Finish, place: int, winner: Finish, played: Sequence[tuple[int, Finish]], scale: Sequence[int]
 ) -> Tally:
     ahead = sum([at < place for at, _ in played])
-    tied = [other.person for at, other in played if at == place]
+    tied = [other.user_key for at, other in played if at == place]
     shared = scale[ahead : ahead + len(tied)]
     return Tally(
-        finish.person,
+        finish.user_key,
         PARTS * sum(shared) // len(tied),
         1 + ahead,
         _share(finish, winner),
-        frozenset([other.person for at, other in played if at > place]),
-        frozenset([person for person in tied if person != finish.person]),
+        frozenset([other.user_key for at, other in played if at > place]),
+        frozenset([user_key for user_key in tied if user_key != finish.user_key]),
     )
 
 
@@ -121,29 +121,31 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
     return Fraction(less, more) if less > 0 else Fraction(less == more)
 
 
-def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
+def finishes_of(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
     A substitute is listed here for their seat. They have played if they had the seat at the end. A player who
     ran out of time and took no turn in person has left, because a robot played for them.
     """
-    at_end = {(row.seat, row.person): row for row in outcome.substitutes}
-    at_end |= {(row.seat, row.person): row for row in outcome.played}
-    rows = (at_end.get((seat, person)) for seat, person in enumerate(people))
+    at_end = {(row.seat, row.user_key): row for row in outcome.substitutes}
+    at_end |= {(row.seat, row.user_key): row for row in outcome.played}
+    rows = (at_end.get((seat, user_key)) for seat, user_key in enumerate(user_keys))
     return tuple(
-        Finish(person, None)
+        Finish(user_key, None)
         if row is None or (row.late and not row.turns)
-        else Finish(person, row.place, row.score)
-        for person, row in zip(people, rows, strict=True)
+        else Finish(user_key, row.place, row.score)
+        for user_key, row in zip(user_keys, rows, strict=True)
     )
 
 
-def adjudicate(people: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
+def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return the results of a table that was not finished by the end of the season.
 
     Players who ran out of time get no points, and the others share the best places. If all players ran out of
     time, all of them share the places.
     """
     slow = {*late}
-    everybody = slow >= {*people}
-    return tuple(Finish(person, None if person in slow and not everybody else 1) for person in people)
+    everybody = slow >= {*user_keys}
+    return tuple(
+        Finish(user_key, None if user_key in slow and not everybody else 1) for user_key in user_keys
+    )

@@ -40,27 +40,27 @@ def prospects(
     theirs and the others win 0, or the reverse. Any player can pass one who may still be removed.
     """
     unknown = Open()
-    opened = {line.person: left_open.get(line.person, unknown) for line in lines}
-    certain = {person: Prospect(*span) for person, span in spans(lines, is_drawn=is_drawn).items()}
+    opened = {line.user_key: left_open.get(line.user_key, unknown) for line in lines}
+    certain = {user_key: Prospect(*span) for user_key, span in spans(lines, is_drawn=is_drawn).items()}
     if not any(one.tables for one in opened.values()):
         return certain
     staying = [line for line in lines if not line.is_struck]
-    found = {line.person: _of(line, staying, opened, strikes) for line in staying}
-    return found | {line.person: certain[line.person] for line in lines if line.is_struck}
+    found = {line.user_key: _of(line, staying, opened, strikes) for line in staying}
+    return found | {line.user_key: certain[line.user_key] for line in lines if line.is_struck}
 
 
 def _of(
     line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, Open], strikes: int
 ) -> Prospect:
-    most = line.parts + opened[line.person].parts
-    others = [other for other in lines if other.person != line.person]
+    most = line.parts + opened[line.user_key].parts
+    others = [other for other in lines if other.user_key != line.user_key]
     ahead = sum(other.parts > most and not _can_be_struck(other, opened, strikes) for other in others)
-    passing = sum(other.parts + opened[other.person].parts >= line.parts for other in others)
+    passing = sum(other.parts + opened[other.user_key].parts >= line.parts for other in others)
     return Prospect(1 + ahead, 1 + passing)
 
 
 def _can_be_struck(line: StandingsRow, opened: Mapping[int, Open], strikes: int) -> bool:
-    still = opened[line.person].tables
+    still = opened[line.user_key].tables
     return still > 0 and line.left + still >= min(strikes, line.played + still)
 
 

@@ -129,8 +129,8 @@ async def _people_to_invite(tx: Transaction, known: LoadedSeason) -> dict[int, s
         return {}
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
     former = [one for row in rows if row.id != known.id for one in await projections.members_of(tx, row.id)]
-    played = {one.person for one in former if one.division is not None and one.status == "in"}
-    return await names_in_guild(tx, known.league.server, played - known.season.members.keys())
+    played = {one.user_key for one in former if one.division is not None and one.status == "in"}
+    return await names_in_guild(tx, known.league.guild_id, played - known.season.members.keys())
 
 
 def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
@@ -179,7 +179,7 @@ async def _division(tx: Transaction, known: LoadedSeason, outcomes: Outcomes, nu
         known=known,
         division=meant,
         lines=lines,
-        places={person: best for person, (best, _) in spans(lines, is_drawn=bool(lots)).items()},
+        places={user_key: best for user_key, (best, _) in spans(lines, is_drawn=bool(lots)).items()},
         prospects=still_possible(known.season, number, outcomes, lots),
         names=names_in(known, people_of(known.season, number)),
         fixtures=await _fixtures(tx, known, outcomes, division=number),
@@ -192,12 +192,12 @@ async def _fixtures(
     known: LoadedSeason,
     outcomes: Outcomes,
     division: int | None = None,
-    person: int | None = None,
+    user_key: int | None = None,
 ) -> tuple[Fixture, ...]:
     chosen = [
         table
         for _, table in sorted(known.season.tables.items())
-        if division in (None, table.table.division) and (person is None or person in table.people)
+        if division in (None, table.table.division) and (user_key is None or user_key in table.user_keys)
     ]
     return tuple([await _fixture(tx, known, outcomes, table) for table in chosen])
 
@@ -229,7 +229,7 @@ async def tables(
     ctx: Context,
     season: int,
     division: int | None = None,
-    person: int | None = None,
+    user_key: int | None = None,
     *,
     is_open: bool | None = None,
 ) -> tuple[Fixture, ...]:
@@ -237,39 +237,39 @@ async def tables(
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
-        found = await _fixtures(tx, known, outcomes, division, person)
+        found = await _fixtures(tx, known, outcomes, division, user_key)
     return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
 
 
 MAX_SEASONS = 50
 
 
-async def mine(ctx: Context, server: int, person: int) -> tuple[OwnPlace, ...]:
+async def mine(ctx: Context, guild_id: int, user_key: int) -> tuple[OwnPlace, ...]:
     """Return a member's unfinished seasons in a guild, newest first."""
     found = []
     async with ctx.database.read_transaction() as tx:
-        for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
+        for season in await projections.seasons_of_person(tx, user_key, MAX_SEASONS):
             known = await logbook.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
-            if known.league.server == server and is_alive and person in known.season.members:
-                found.append(await _mine(tx, known, person))
+            if known.league.guild_id == guild_id and is_alive and user_key in known.season.members:
+                found.append(await _mine(tx, known, user_key))
     return tuple(found)
 
 
-async def _mine(tx: Transaction, known: LoadedSeason, person: int) -> OwnPlace:
+async def _mine(tx: Transaction, known: LoadedSeason, user_key: int) -> OwnPlace:
     outcomes = await logbook.outcomes_of(tx, known.season)
-    row = logbook.members_in(known)[person]
+    row = logbook.members_in(known)[user_key]
     card = None if row.division is None else await _division(tx, known, outcomes, row.division)
-    fixtures = await _fixtures(tx, known, outcomes, person=person)
-    step, met = await next_step(tx, known), await company_of(tx, known, person)
-    return OwnPlace(known, known.season.members[person], card, fixtures, step, met)
+    fixtures = await _fixtures(tx, known, outcomes, user_key=user_key)
+    step, met = await next_step(tx, known), await company_of(tx, known, user_key)
+    return OwnPlace(known, known.season.members[user_key], card, fixtures, step, met)
 
 
-async def company_of(tx: Transaction, known: LoadedSeason, person: int) -> Company:
+async def company_of(tx: Transaction, known: LoadedSeason, user_key: int) -> Company:
     """Return the players at a member's tables whom the member blocks.
 
     Users who block the member are never shown.
     """
-    met = sorted(await blocked_among(tx, person, known.season.company_of(person)))
+    met = sorted(await blocked_among(tx, user_key, known.season.company_of(user_key)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

@@ -35,49 +35,49 @@ class Cautions(Struct, frozen=True):
     """The user's days off during the season; 0 if there are few."""
 
 
-async def cautions(ctx: Context, season: int, person: int) -> Cautions:
+async def cautions(ctx: Context, season: int, user_key: int) -> Cautions:
     """Return the warnings for a user who signs up."""
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
-        avoids = bool((await settings.of_person(tx, person)).blocked)
-        tables, off = await _tables(tx, known, person), await _days_off(tx, known, person)
+        avoids = bool((await settings.of_person(tx, user_key)).blocked)
+        tables, off = await _tables(tx, known, user_key), await _days_off(tx, known, user_key)
     return Cautions(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
 
 
-async def _tables(tx: Transaction, known: LoadedSeason, person: int) -> int:
+async def _tables(tx: Transaction, known: LoadedSeason, user_key: int) -> int:
     """Return an estimate of a user's parallel tables in all seasons of a guild."""
     count = 0
-    for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
+    for season in await projections.seasons_of_person(tx, user_key, MAX_SEASONS):
         one = await logbook.load(tx, season)
-        if one.league.server == known.league.server and person not in one.season.out:
-            count += _load(one, person)
+        if one.league.guild_id == known.league.guild_id and user_key not in one.season.out:
+            count += _load(one, user_key)
     return count
 
 
-def _load(known: LoadedSeason, person: int) -> int:
+def _load(known: LoadedSeason, user_key: int) -> int:
     plan, status = known.plan, known.season.status
     if status in {"sign-up", "confirming"}:
         planned = plan.seats * plan.each
     elif status in {"drawn", "playing"}:
-        planned = sum(not one.is_over for one in known.season.tables_of(person))
+        planned = sum(not one.is_over for one in known.season.tables_of(user_key))
     else:
         return 0
     return min(planned, plan.load or planned)
 
 
-async def _days_off(tx: Transaction, known: LoadedSeason, person: int) -> int:
+async def _days_off(tx: Transaction, known: LoadedSeason, user_key: int) -> int:
     """Return a user's days off while the season is played, if it keeps to its schedule."""
     begins = max(one.at for one in sign_up(known.plan, known.log[0].at))
     ends = max(one.at for one in play(known.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
-    return sum(first <= one.day <= last for one in await days_off.of_person(tx, person))
+    return sum(first <= one.day <= last for one in await days_off.of_person(tx, user_key))
 
 
 def _day(at: int) -> str:
     return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(days=at // DAY)).date().isoformat()
 
 
-async def company(ctx: Context, season: int, person: int) -> Company:
+async def company(ctx: Context, season: int, user_key: int) -> Company:
     """Return the blocked users that a user shares tables with."""
     async with ctx.database.read_transaction() as tx:
-        return await company_of(tx, await logbook.load(tx, season), person)
+        return await company_of(tx, await logbook.load(tx, season), user_key)

@@ -76,7 +76,7 @@ async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
-        pool = await pool_now(tx, known.league.server, known.plan.game)
+        pool = await pool_now(tx, known.league.guild_id, known.plan.game)
     match what:
         case "standings":
             return _to_csv(_standings(known, outcomes))
@@ -104,12 +104,12 @@ def _standings(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tu
         lots = lots_of(known.season)
         lines = standings(known.season, one.number, outcomes, lots)
         places = spans(lines, is_drawn=bool(lots))
-        names = names_in(known, [line.person for line in lines])
+        names = names_in(known, [line.user_key for line in lines])
         for line in lines:
             yield (
-                one.tier, one.number, places[line.person][0], str(line.person), names[line.person],
+                one.tier, one.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
                 f"{line.parts / PARTS:.4f}".rstrip("0").rstrip("."), line.played, line.left,
-                moved.get(line.person, ""),
+                moved.get(line.user_key, ""),
             )  # fmt: skip
 
 
@@ -117,17 +117,17 @@ def _results(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tupl
     yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
     for number, table in sorted(known.season.tables.items()):
         found, scored = finishes(table, outcomes), tallies(known.season, table, outcomes)
-        outcome = outcomes.get(table.match or 0)
+        outcome = outcomes.get(table.match_id or 0)
         ended = (
             ""
             if outcome is None
             else f"{datetime.fromtimestamp(outcome.ended / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
         )
-        names = names_in(known, table.people)
+        names = names_in(known, table.user_keys)
         for seat, (one, tally) in enumerate(zip(found or (), scored or (), strict=True)):
             points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
             yield (
-                number, table.table.division, table.match or "", seat + 1, str(one.person), names[one.person],
+                number, table.table.division, table.match_id or "", seat + 1, str(one.user_key), names[one.user_key],
                 "" if tally.place is None else tally.place, points, ended,
             )  # fmt: skip
 
@@ -155,7 +155,7 @@ async def history(ctx: Context, league: int) -> tuple[Past, ...]:
         for row in await seasons.of_league(tx, league, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season
-            champions = [person for person, what in season.moved.items() if what == "champion"]
+            champions = [user_key for user_key, what in season.moved.items() if what == "champion"]
             names = names_in(known, champions)
             count = sum(one.status in {"in", "withdrawn", "struck"} for one in season.members.values())
             found.append(

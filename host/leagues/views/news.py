@@ -26,7 +26,7 @@ class News(Struct, frozen=True):
     number: int
     entry: SeasonEntry | None
     """The log entry it announces, if there is one."""
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """The affected players. The message mentions them if that makes sense."""
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
@@ -48,11 +48,11 @@ async def of_post(ctx: Context, season: int, post: AnnounceSeason) -> News:
     async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         entry = next((item.entry for item in known.log if item.seq == post.entry), None)
-        people = await _people(ctx, tx, known, post, entry)
+        user_keys = await _people(ctx, tx, known, post, entry)
         step = await next_step(tx, known)
     found = await _fixtures(ctx, known, post, entry)
     told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
-    return News(known, post.what, post.number, entry, people, found, step, told)
+    return News(known, post.what, post.number, entry, user_keys, found, step, told)
 
 
 async def _people(
@@ -63,19 +63,23 @@ async def _people(
         case "closed":
             return season.waiting
         case "drawn":
-            return tuple(person for one in season.divisions for person in one.people)
+            return tuple(user_key for one in season.divisions for user_key in one.user_keys)
         case "idle":
             return await find_silent(ctx, tx, known)
         case "warned":
             open_ = [one for one in season.tables.values() if not one.is_over]
             return tuple(
-                dict.fromkeys(person for one in open_ for person in one.people if person not in season.out)
+                dict.fromkeys(
+                    user_key for one in open_ for user_key in one.user_keys if user_key not in season.out
+                )
             )
         case "struck":
             return tuple(_struck(known, post))
         case "replaced":
             told = entries_of(known, post.entry, post.number)
-            return tuple(dict.fromkeys(person for one in told for person in _people_concerned(known, one)))
+            return tuple(
+                dict.fromkeys(user_key for one in told for user_key in _people_concerned(known, one))
+            )
         case _:
             return _people_concerned(known, entry)
 
@@ -97,9 +101,9 @@ def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[i
         case Struck() | Withdrew() | Excused():
             return (entry.person,)
         case Replaced():
-            return (entry.person, known.season.tables[entry.table].table.people[entry.seat])
+            return (entry.person, known.season.tables[entry.table].table.user_keys[entry.seat])
         case Ruled() | TableVoid() | Replay():
-            return known.season.tables[entry.table].people
+            return known.season.tables[entry.table].user_keys
         case Reversed():
             meant = next((item.entry for item in known.log if item.seq == entry.entry), None)
             return _people_concerned(known, meant)

@@ -61,9 +61,9 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """
         known = 0
         for seats in (*(one.seats for one in self.contributions), self.roster):
-            people = [place for place in seats if isinstance(place, int)]
-            new = [place for place in people if place > known]
-            if people != sorted(set(people)) or new != [*range(known + 1, known + 1 + len(new))]:
+            user_keys = [place for place in seats if isinstance(place, int)]
+            new = [place for place in user_keys if place > known]
+            if user_keys != sorted(set(user_keys)) or new != [*range(known + 1, known + 1 + len(new))]:
                 return False
             known += len(new)
         return all(one.place in one.seats for one in self.contributions)
@@ -120,10 +120,10 @@ def read_contribution(told: str) -> Contribution:
 
 
 def contribution_files(
-    match: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
+    match_id: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
 ) -> list[str]:
     """Return the file attached to the message of each contribution; each has the hash of the one before."""
-    told = {"scheme": SCHEME, "match": match, "commitment": commitment, "message": message}
+    told = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
     files: list[str] = []
     for number, one in enumerate(contributions):
         chained = {"number": number, "before": digest(files[-1]) if files else None}

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.features import features
-from host.core.people import Naming
+from host.core.users import Naming
 from storage.matches.match.log import By, EntryRow
 
 log = logging.getLogger(__name__)
@@ -184,7 +184,7 @@ def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
     kind = RULED if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
-        match=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
+        match_id=match_id, seq=logged.seq, seat=_seat_of(entry), kind=kind, payload=payload, by=entry.by,
         at=logged.at,
     )  # fmt: skip
 
@@ -263,7 +263,7 @@ def _read_ruling(row: EntryRow) -> Ruling:
     """
     what = msgspec.json.decode(row.payload, type=_What).what
     if what not in rulings():
-        log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match, row.seq, what)
+        log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match_id, row.seq, what)
         return UnknownRuling(kind=what, by=row.by)
     return msgspec.json.decode(row.payload, type=rulings()[what])
 

@@ -21,4 +21,4 @@ async def end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     await matches.set_status(tx, row.id, "cancelled", ctx.now())
     await timers.drop_all(tx, match_owner(row.id))
     await publish(ctx, tx, Ended(row))
-    log.info("match %d of server %d ends without a result", row.id, row.server)
+    log.info("match %d of server %d ends without a result", row.id, row.guild_id)

@@ -12,7 +12,7 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import MATCH, match_owner
-from host.core.people import mentioned
+from host.core.users import mentioned
 from host.matches.log.entries import Entry, LoggedEntry, to_row
 from host.matches.log.fold import fold_more
 from host.matches.match.events import Committed
@@ -53,7 +53,10 @@ async def commit(
     await publish(ctx, tx, Committed(before, after, tuple(made)))
     if not after.awaited:
         logger.info(
-            "match %d of server %d is over after %d entries", after.row.id, after.row.server, after.line.head
+            "match %d of server %d is over after %d entries",
+            after.row.id,
+            after.row.guild_id,
+            after.line.head,
         )
     return after
 
@@ -82,4 +85,4 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
         return
     elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
         state = after.game.encode_state(line.state).decode()
-        await snapshots.put(tx, SnapshotRow(match=after.row.id, seq=line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=after.row.id, seq=line.head, state=state))

@@ -59,7 +59,7 @@ class Committed(Struct, frozen=True):
         is_new_stretch = self.after.line.positions[-1].seq > self.before.line.head
         if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
             return False
-        is_same = self.before.seats[seat].person == self.after.seats[seat].person
+        is_same = self.before.seats[seat].user_key == self.after.seats[seat].user_key
         return is_same and not any(
             isinstance(entry, Undone) and _concerns(entry, seat) for entry in self.made
         )

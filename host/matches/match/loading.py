@@ -14,7 +14,7 @@ from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import mentioned
+from host.core.users import mentioned
 from host.matches.log import entries
 from host.matches.log.entries import LoggedEntry, Ruling, Undone
 from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, fold_more
@@ -176,7 +176,7 @@ def game_of(row: MatchRow) -> AnyGame:
     except UnknownGame:
         raise user_error("unknown-game", game=Quote(row.game)) from None
     except UnknownRules:
-        raise user_error("old-rules", match=row.id) from None
+        raise user_error("old-rules", match_id=row.id) from None
 
 
 async def _line(
@@ -256,4 +256,4 @@ async def _with_names(
 ) -> tuple[LoggedEntry, ...]:
     """Fill in the names of the users that entries mention."""
     keys = mentioned(one.entry for one in logged)
-    return entries.with_names(logged, await users.names(tx, row.server, keys)) if keys else tuple(logged)
+    return entries.with_names(logged, await users.names(tx, row.guild_id, keys)) if keys else tuple(logged)

@@ -12,7 +12,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
 from host.core.errors import UserError, format_traceback, user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.log.entries import Move
 from host.matches.log.fold import FoldedLog
 from storage.matches.match.matches import MatchRow
@@ -70,20 +70,20 @@ class Match(Struct, frozen=True):
     @property
     def has_people(self) -> bool:
         """Return whether any human still plays."""
-        return any(seat.person is not None for seat in self.seats)
+        return any(seat.user_key is not None for seat in self.seats)
 
     def has_others(self, seat: Seat) -> bool:
         """Return whether another human plays next to the one in a seat."""
-        return any(other.person is not None for other in self.seats if other.seat != seat)
+        return any(other.user_key is not None for other in self.seats if other.seat != seat)
 
     @property
     def entitled(self) -> tuple[int, ...]:
         """Return the users whose consent is needed for permanent decisions."""
         return entitled(self.seats)
 
-    def seat_of(self, person: User | None) -> Seat | None:
+    def seat_of(self, user: User | None) -> Seat | None:
         """Return the seat of a user, if any."""
-        return seat_of(self.seats, person)
+        return seat_of(self.seats, user)
 
 
 def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
@@ -96,15 +96,15 @@ def entitled(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
 
     A player who is late keeps the vote.
     """
-    people = (seat.former if seat.person is None else seat.person for seat in seats)
-    return tuple(person for person in people if person is not None)
+    people = (seat.former if seat.user_key is None else seat.user_key for seat in seats)
+    return tuple(user_key for user_key in people if user_key is not None)
 
 
-def seat_of(seats: tuple[SeatRow, ...], person: User | None) -> Seat | None:
+def seat_of(seats: tuple[SeatRow, ...], user: User | None) -> Seat | None:
     """Return the seat of a user, if any."""
-    if person is None:
+    if user is None:
         return None
-    return next((seat.seat for seat in seats if seat.person == person.id), None)
+    return next((seat.seat for seat in seats if seat.user_key == user.key), None)
 
 
 def refuse_unless_running(row: MatchRow) -> None:
@@ -143,5 +143,5 @@ class MatchDamaged(UserError):
 
     def __init__(self, match_id: int, cause: Exception) -> None:
         log.error("match %d is damaged: %s", match_id, format_traceback(cause))
-        super().__init__(text("refusal-damaged", match=match_id))
-        self.match = match_id
+        super().__init__(text("refusal-damaged", match_id=match_id))
+        self.match_id = match_id

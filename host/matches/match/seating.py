@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.text import Quote
 from host.core.errors import user_error
-from host.core.people import User, crew_name, normalize_name
+from host.core.users import User, crew_name, normalize_name
 from host.matches.match.match import names_of
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -20,10 +20,12 @@ from storage.matches.match.seats import SeatRow
 Seats = tuple[SeatRow, ...]
 
 
-def with_person(match_id: int, seats: Seats, person: User, at: int | None = None) -> Seats:
+def with_person(match_id: int, seats: Seats, user: User, at: int | None = None) -> Seats:
     """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
     place = len(seats) if at is None else at
-    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=normalize_name(person.name))
+    new = SeatRow(
+        match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)
+    )
     behind = (replace(row, seat=row.seat + 1) for row in seats[place:])
     return (*seats[:place], new, *behind)
 
@@ -31,7 +33,7 @@ def with_person(match_id: int, seats: Seats, person: User, at: int | None = None
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
     """Return the seats plus one for a robot."""
     name = crew_name(names_of(seats))
-    return (*seats, SeatRow(match=match_id, seat=len(seats), person=None, robot=level, name=name))
+    return (*seats, SeatRow(match_id=match_id, seat=len(seats), user_key=None, robot=level, name=name))
 
 
 def without(seats: Seats, seat: int) -> Seats:
@@ -61,7 +63,7 @@ def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
         return draw_order(seed, len(seats))
     if row.begins == "drawn":
         return tuple(range(len(seats)))
-    opener = [place.seat for place in seats if place.person == row.opener]
+    opener = [place.seat for place in seats if place.user_key == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
 
 
@@ -78,7 +80,7 @@ def in_order(seats: Seats, places: Sequence[int]) -> Seats:
 
 async def pass_on(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], left: int | None) -> MatchRow:
     """Transfer the opener's permissions to the next player at the table after the opener has left."""
-    heirs = [place.person for place in sitting if place.person is not None]
+    heirs = [place.user_key for place in sitting if place.user_key is not None]
     if left != row.opener or not heirs:
         return row
     await matches.set_opener(tx, row.id, heirs[0])

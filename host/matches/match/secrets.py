@@ -62,18 +62,18 @@ class Secret(Struct, frozen=True, kw_only=True):
 
 def draw(ctx: Context) -> SecretRow:
     """Draw the secret of a match that has no number yet: 256 bits in hex."""
-    return SecretRow(match=0, seed=ctx.new_secret() + ctx.new_secret())
+    return SecretRow(match_id=0, seed=ctx.new_secret() + ctx.new_secret())
 
 
 async def keep(tx: Transaction, row: MatchRow, secret: SecretRow) -> None:
     """Store the secret of a new match."""
-    await secrets.put(tx, replace(secret, match=row.id))
+    await secrets.put(tx, replace(secret, match_id=row.id))
 
 
 async def keep_brought_in(tx: Transaction, row: MatchRow, secret: Secret) -> None:
     """Store the secret and the transcript of a match that was imported from a file."""
-    await keep(tx, row, SecretRow(match=0, seed=secret.seed))
-    await fairness.put_commitment(tx, CommitmentRow(match=row.id, transcript=secret.transcript))
+    await keep(tx, row, SecretRow(match_id=0, seed=secret.seed))
+    await fairness.put_commitment(tx, CommitmentRow(match_id=row.id, transcript=secret.transcript))
 
 
 async def load(tx: Transaction, row: MatchRow) -> Secret:

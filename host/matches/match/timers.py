@@ -20,12 +20,12 @@ LONG = 24 * 3_600_000
 """Milliseconds after which it checks less often. The guild has removed the bot and may stay away for long."""
 
 
-async def refuse_while_away(ctx: Context, tx: Transaction, server: int) -> None:
+async def refuse_while_away(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Check that the guild can be served.
 
     Raises NotNow if it can't.
     """
-    gone = await outages.unfinished_of(tx, server)
+    gone = await outages.unfinished_of(tx, guild_id)
     if gone is not None:
         raise NotNow(AWAY if ctx.now() - gone.began < LONG else REST)
 
@@ -38,7 +38,7 @@ async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | N
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running":
         return None
-    await refuse_while_away(ctx, tx, row.server)
+    await refuse_while_away(ctx, tx, row.guild_id)
     try:
         return await loading.match_of(ctx, tx, row)
     except UserError as error:

@@ -13,14 +13,14 @@ class PreferencesChanging(Struct, frozen=True):
     `fields` has the new values.
     """
 
-    person: int
+    user_key: int
     fields: frozenset[str]
 
 
 class PreferencesChanged(Struct, frozen=True):
     """A user has changed preferences."""
 
-    person: int
+    user_key: int
     fields: frozenset[str]
 
 
@@ -30,14 +30,14 @@ class ServerSettingsChanging(Struct, frozen=True):
     `fields` has the new values.
     """
 
-    server: int
+    guild_id: int
     fields: frozenset[str]
 
 
 class ServerSettingsChanged(Struct, frozen=True):
     """A guild has changed settings."""
 
-    server: int
+    guild_id: int
     fields: frozenset[str]
     former: ServerSettings
     now: ServerSettings
@@ -46,5 +46,5 @@ class ServerSettingsChanged(Struct, frozen=True):
 class UserForgotten(Struct, frozen=True):
     """A user's data are about to be deleted."""
 
-    person: int
+    user_key: int
     """Their key, which stays."""

@@ -102,12 +102,12 @@ def read_preferences(stored: str) -> Preferences:
     return _read(stored, Preferences)
 
 
-async def of_person(tx: Transaction, person: int) -> Preferences:
+async def of_person(tx: Transaction, user_key: int) -> Preferences:
     """Return a user's preferences."""
-    row = await users.get(tx, person)
+    row = await users.get(tx, user_key)
     return Preferences() if row is None else _read(row.settings, Preferences)
 
 
-async def of_server(tx: Transaction, server: int) -> ServerSettings:
+async def of_server(tx: Transaction, guild_id: int) -> ServerSettings:
     """Return the settings of a guild."""
-    return _read((await settings_rows.get_server(tx, server)).settings, ServerSettings)
+    return _read((await settings_rows.get_server(tx, guild_id)).settings, ServerSettings)

@@ -10,7 +10,7 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import publish
-from host.core.people import User
+from host.core.users import User
 from host.matches.settings import settings, time_controls
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.events import (
@@ -34,26 +34,26 @@ MAX_WEEKDAYS = 3
 Window = tuple[int, int] | None
 
 
-async def preferences_of(ctx: Context, person: int) -> Preferences:
+async def preferences_of(ctx: Context, user_key: int) -> Preferences:
     """Return a user's preferences."""
     async with ctx.database.read_transaction() as tx:
-        return await settings.of_person(tx, person)
+        return await settings.of_person(tx, user_key)
 
 
-async def change_preferences(ctx: Context, person: User, **changes: Any) -> Preferences:
+async def change_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
     """Change a user's preferences by the fields of `Preferences`.
 
     Clock time up to now is counted by the former preferences.
     """
     async with ctx.database.transaction() as tx:
-        former = await settings.of_person(tx, person.id)
+        former = await settings.of_person(tx, user.key)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
             raise user_error("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
-        await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
-        await users.set_settings(tx, person.id, settings.write(changed))
-        await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
+        await publish(ctx, tx, PreferencesChanging(user.key, frozenset(changes)))
+        await users.set_settings(tx, user.key, settings.write(changed))
+        await publish(ctx, tx, PreferencesChanged(user.key, frozenset(changes)))
     return changed
 
 
@@ -102,24 +102,24 @@ def changed_window(window: Window, began: int | None, ended: int | None) -> Wind
     return new[0], new[1]
 
 
-async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
+async def server_settings_of(ctx: Context, guild_id: int) -> ServerSettings:
     """Return the settings of a guild."""
     async with ctx.database.read_transaction() as tx:
-        return await settings.of_server(tx, server)
+        return await settings.of_server(tx, guild_id)
 
 
-async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
+async def change_server_settings(ctx: Context, guild_id: int, **changes: Any) -> ServerSettings:
     """Change a guild's settings by the fields of `ServerSettings`.
 
     Clock time up to now is counted by the former settings.
     """
     async with ctx.database.transaction() as tx:
-        former = await settings.of_server(tx, server)
+        former = await settings.of_server(tx, guild_id)
         changed = _with_a_time_control(replace(former, **changes))
-        await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
-        known = await stored.get_server(tx, server)
+        await publish(ctx, tx, ServerSettingsChanging(guild_id, frozenset(changes)))
+        known = await stored.get_server(tx, guild_id)
         await stored.upsert_server(tx, replace(known, settings=settings.write(changed)))
-        await publish(ctx, tx, ServerSettingsChanged(server, frozenset(changes), former, changed))
+        await publish(ctx, tx, ServerSettingsChanged(guild_id, frozenset(changes), former, changed))
     return changed
 
 

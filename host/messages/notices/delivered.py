@@ -79,7 +79,7 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
 
 def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
     return NoticeRow(
-        match=match_id, feature=kinds.feature_of(notice), kind=kinds.name_of(notice),
+        match_id=match_id, feature=kinds.feature_of(notice), kind=kinds.name_of(notice),
         payload=kinds.payload_of(notice), at=at,
     )  # fmt: skip
 
@@ -88,6 +88,6 @@ def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
         notice: OutboxMessage = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
     except UnknownKind as error:
-        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, error)
+        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match_id, error)
         return None
     return notice

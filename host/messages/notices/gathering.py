@@ -14,7 +14,7 @@ from msgspec import Struct
 from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.kinds import UnknownKind
-from host.core.owners import match_owner, person_owner
+from host.core.owners import match_owner, user_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import MINUTE
@@ -49,7 +49,7 @@ FEATURE = kinds.feature_of(TurnBegan)
 class ManyNotice(Struct, frozen=True):
     """The notification to a player who has to move in many matches."""
 
-    person: int
+    user_key: int
     where: NotificationTarget
     count: int
     match: MatchRow
@@ -60,7 +60,7 @@ class ManyNotice(Struct, frozen=True):
 class PendingNotifications(Struct, frozen=True):
     """Notifications to one person that are due at about the same time."""
 
-    person: int
+    user_key: int
     posts: dict[NotifiedTurn, list[PostRow]]
     """Those that wait to be sent."""
     timers: dict[NotifiedTurn, list[TimerRow]]
@@ -107,27 +107,27 @@ async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
         for turn, rows in batch.timers.items():
             for timer in rows:
                 await stored_timers.take(tx, timer)
-            await delivered.claim(ctx, tx, turn.match, TurnBegan(turn.seat, turn.turn))
-        await outbox.add(ctx, tx, person_owner(batch.person), AwaitedInMany(tuple(dict.fromkeys(turns))))
+            await delivered.claim(ctx, tx, turn.match_id, TurnBegan(turn.seat, turn.turn))
+        await outbox.add(ctx, tx, user_owner(batch.user_key), AwaitedInMany(tuple(dict.fromkeys(turns))))
     return True
 
 
 async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> PendingNotifications | None:
     """Return the notifications due to a seat's player now or soon; None for a seat without a user."""
     sitting = await seats.of_match(tx, match_id)
-    person = sitting[seat].person if seat < len(sitting) else None
-    if person is None:
+    user_key = sitting[seat].user_key if seat < len(sitting) else None
+    if user_key is None:
         return None
-    true = await validity.find_turns(ctx, tx, person)
-    matches_of_turns = sorted({turn.match for turn in true})
+    true = await validity.find_turns(ctx, tx, user_key)
+    matches_of_turns = sorted({turn.match_id for turn in true})
     posts = await stored_outbox.of_matches(tx, matches_of_turns, FEATURE)
     until = ctx.now() + AHEAD
     due = await stored_timers.of_matches(tx, matches_of_turns, FEATURE, kinds.name_of(NotifyTurn), until)
     return PendingNotifications(
-        person,
+        user_key,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
-        await outbox.waiting(tx, person_owner(person)),
+        await outbox.waiting(tx, user_owner(user_key)),
     )
 
 
@@ -161,29 +161,29 @@ async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
     async with ctx.database.transaction() as tx:
         left = []
         for turn in notice.turns:
-            at = await validity.notify_at(ctx, tx, turn.match, post.owner)
+            at = await validity.notify_at(ctx, tx, turn.match_id, post.owner)
             if at == ctx.now():
                 left.append(turn)
                 continue
-            await delivered.forget(tx, turn.match, TurnBegan(turn.seat, turn.turn))
+            await delivered.forget(tx, turn.match_id, TurnBegan(turn.seat, turn.turn))
             if at is not None:
-                await timers.put(tx, match_owner(turn.match), NotifyTurn(turn.seat, turn.turn), at)
+                await timers.put(tx, match_owner(turn.match_id), NotifyTurn(turn.seat, turn.turn), at)
         if not left:
             await outbox.take(tx, post)
     return not left
 
 
-async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice | None:
+async def of_post(ctx: Context, user_key: int, post: AwaitedInMany) -> ManyNotice | None:
     """Return what a notification of many turns says; None where none of them waits any more."""
     async with ctx.database.read_transaction() as tx:
-        waiting = await validity.find_turns(ctx, tx, person)
+        waiting = await validity.find_turns(ctx, tx, user_key)
         true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
         if not true:
             return None
         first = min(true, key=lambda turn: _urgency(true[turn]))
-        row, own = await matches.get(tx, first.match), await settings.of_person(tx, person)
+        row, own = await matches.get(tx, first.match_id), await settings.of_person(tx, user_key)
     assert row is not None
-    return ManyNotice(person, own.notices, len(true), row, first)
+    return ManyNotice(user_key, own.notices, len(true), row, first)
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
@@ -199,7 +199,7 @@ async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int,
     owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        if told.turn in await validity.find_turns(ctx, tx, told.person):
+        if told.turn in await validity.find_turns(ctx, tx, told.user_key):
             await delivered.claim(ctx, tx, told.match.id, notice)
             await delivered.note_message(ctx, tx, told.match.id, notice, channel, message)
         else:

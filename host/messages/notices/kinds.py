@@ -80,7 +80,7 @@ TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
 class NotifiedTurn(Struct, frozen=True):
     """A player's turn: the match, the seat, and the log entry that began it."""
 
-    match: int
+    match_id: int
     seat: int
     turn: int
 

@@ -9,7 +9,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
@@ -32,18 +32,18 @@ class Muted(Struct, frozen=True):
     """The mute was shortened because the user's time runs out earlier."""
 
 
-async def mute(ctx: Context, match_id: int, person: User, hours: int | None) -> Muted:
+async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> Muted:
     """Mute a match for a user, permanently or for some hours.
 
     Sent notifications are deleted, and are sent again after a temporary mute.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _of_player(ctx, tx, match_id, person)
+        match = await _of_player(ctx, tx, match_id, user)
         until = None if hours is None else ctx.now() + hours * HOUR
-        await notices.put_mute(tx, MuteRow(match=match_id, person=person.id, until=until))
-        await _take_down(ctx, tx, match, match.seat_of(person))
+        await notices.put_mute(tx, MuteRow(match_id=match_id, user_key=user.key, until=until))
+        await _take_down(ctx, tx, match, match.seat_of(user))
         await timing.reset_timers(ctx, tx, match)
-        set_ = await notices.get_mute(tx, match_id, person.id)
+        set_ = await notices.get_mute(tx, match_id, user.key)
     assert set_ is not None
     return Muted(match.row, set_.until, is_cut=set_.until != until)
 
@@ -61,17 +61,17 @@ async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | N
             await delivered.forget(tx, match.row.id, notice)
 
 
-async def unmute(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def unmute(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Unmute a match for a user."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match = await _of_player(ctx, tx, match_id, person)
-        await notices.drop_mute(tx, match_id, person.id)
+        match = await _of_player(ctx, tx, match_id, user)
+        await notices.drop_mute(tx, match_id, user.key)
         await timing.reset_timers(ctx, tx, match)
     return match.row
 
 
-async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: User) -> Match:
+async def _of_player(ctx: Context, tx: Transaction, match_id: int, user: User) -> Match:
     match = await loading.load_running(ctx, tx, match_id)
-    if match.seat_of(person) is None:
+    if match.seat_of(user) is None:
         raise user_error("not-in-match")
     return match

@@ -44,7 +44,7 @@ class Notice(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     kind: TurnNotice
-    person: int
+    user_key: int
     where: NotificationTarget
     heading: LocalizedText
     awaited: tuple[Seat, ...]
@@ -156,13 +156,13 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
     """Return what a notification says; None where it is not true any more."""
     async with ctx.database.read_transaction() as tx:
         match = await validity.load_match(ctx, tx, match_id, notice, whole=True)
-        person = None if match is None else match.seats[notice.seat].person
-        if match is None or person is None:
+        user_key = None if match is None else match.seats[notice.seat].user_key
+        if match is None or user_key is None:
             return None
-        own = await settings.of_person(tx, person)
+        own = await settings.of_person(tx, user_key)
         deadline = await deadlines.deadline_of(tx, match, notice.seat)
     return Notice(
-        match=match.row, names=match.names, kind=notice, person=person, where=own.notices,
+        match=match.row, names=match.names, kind=notice, user_key=user_key, where=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
         deadline=deadline, told=await _tell(match, notice),
     )  # fmt: skip

@@ -54,24 +54,24 @@ def _awake(own: Preferences, at: int) -> int:
     return at
 
 
-async def notification_window(tx: Transaction, match_id: int, person: int) -> NotificationWindow:
+async def notification_window(tx: Transaction, match_id: int, user_key: int) -> NotificationWindow:
     """Return the conditions that restrict a user's notifications about a match."""
-    await notices.load_hearing(tx, match_id, [person])
+    await notices.load_hearing(tx, match_id, [user_key])
     return NotificationWindow(
-        await settings.of_person(tx, person),
-        await notices.get_mute(tx, match_id, person),
-        await notices.get_presence(tx, match_id, person),
+        await settings.of_person(tx, user_key),
+        await notices.get_mute(tx, match_id, user_key),
+        await notices.get_presence(tx, match_id, user_key),
     )
 
 
-async def may_notify(ctx: Context, tx: Transaction, match_id: int, person: int) -> bool:
+async def may_notify(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> bool:
     """Return whether a user may be asked something about a match now."""
-    return (await notification_window(tx, match_id, person)).absent_at(ctx.now()) == ctx.now()
+    return (await notification_window(tx, match_id, user_key)).absent_at(ctx.now()) == ctx.now()
 
 
 async def see(ctx: Context, tx: Transaction, event: Choosing) -> None:
     """Record that a user is active."""
-    await notices.put_presence(tx, event.match.row.id, event.person, ctx.now())
+    await notices.put_presence(tx, event.match.row.id, event.user_key, ctx.now())
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:

@@ -97,14 +97,14 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
-    person = None if clock is None else match.seats[clock.seat].person
+    user_key = None if clock is None else match.seats[clock.seat].user_key
     is_waited_for = event.seat in match.awaited and match.has_others(event.seat)
-    if clock is not None and person is not None and is_waited_for:
+    if clock is not None and user_key is not None and is_waited_for:
         await notices.load_hearing(
-            tx, match.row.id, [one.person for one in match.seats if one.person is not None]
+            tx, match.row.id, [one.user_key for one in match.seats if one.user_key is not None]
         )
-        await _shorten_snooze(ctx, tx, match, clock, person)
-        times = await _times_of_turn(ctx, tx, match, clock, person)
+        await _shorten_snooze(ctx, tx, match, clock, user_key)
+        times = await _times_of_turn(ctx, tx, match, clock, user_key)
         times |= await _time_of_next(ctx, tx, match, clock)
     set_ = [one.timer for one in await timers.of_owner(tx, owner) if _is_about(one.timer, event.seat)]
     await timers.drop_exactly(tx, owner, *(timer for timer in set_ if timer not in times))
@@ -116,13 +116,15 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
     return isinstance(timer, NotifyNext) or (isinstance(timer, OF_TURN) and timer.seat == seat)
 
 
-async def _shorten_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
+async def _shorten_snooze(
+    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
+) -> None:
     """End a snooze when the last call is due, or half-way to the deadline where that is later."""
-    mute = await notices.get_mute(tx, match.row.id, person)
+    mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.deadline_by(tx, match, clock)
     if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
         return
-    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
     last_call = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
     latest = max(last_call, (ctx.now() + deadline) // 2)
     if mute.until > latest:
@@ -135,17 +137,17 @@ def _last_part(left: int) -> int:
 
 
 async def _times_of_turn(
-    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
+    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
     """Return when to notify a player of their turn's start and deadline.
 
     In Unix milliseconds. Nothing is due after the deadline.
     """
-    heard = await notification_window(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, user_key)
     begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.left is not None and clock.since is not None:
-        calendar = await calendar_of(tx, person, match.row.server, clock.since)
+        calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
         times |= _times_before_deadline(clock, heard, calendar, ctx.now())
     deadline = await deadlines.deadline_by(tx, match, clock)
     return {
@@ -183,10 +185,10 @@ def _latest(clock: ClockRow) -> int | None:
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
     """Return when to notify the next player that their turn is near, if they want that."""
     seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
-    person = None if seat is None or seat == clock.seat else match.seats[seat].person
-    if seat is None or person is None:
+    user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
+    if seat is None or user_key is None:
         return {}
-    heard = await notification_window(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, user_key)
     at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
@@ -196,10 +198,10 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
 
     Clocks have stopped in an outage: a timer that was set before is due as much later.
     """
-    person = match.seats[timer.seat].person
-    if person is None or not match.has_others(timer.seat):
+    user_key = match.seats[timer.seat].user_key
+    if user_key is None or not match.has_others(timer.seat):
         return None
-    heard = await notification_window(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, user_key)
     if isinstance(timer, NotifyNext):
         return heard.at(ctx.now())
     clock = await deadlines.clock_of(tx, match, timer.seat)
@@ -207,4 +209,4 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
         return None
     if isinstance(timer, NotifyTurn):
         return heard.at(ctx.now(), _latest(clock))
-    return (await _times_of_turn(ctx, tx, match, clock, person)).get(timer)
+    return (await _times_of_turn(ctx, tx, match, clock, user_key)).get(timer)

@@ -46,19 +46,19 @@ async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     return clock is not None and clock.turn == notice.turn
 
 
-async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[NotifiedTurn, ClockRow]:
+async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
     """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
+    own = {row.match_id: row.seat for row in await seats.of_person(tx, user_key, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
-        NotifiedTurn(clock.match, clock.seat, clock.turn): clock
+        NotifiedTurn(clock.match_id, clock.seat, clock.turn): clock
         for clock in running
         if clock.since is not None
-        and own[clock.match] == clock.seat
-        and await notify_at(ctx, tx, clock.match, person) == ctx.now()
+        and own[clock.match_id] == clock.seat
+        and await notify_at(ctx, tx, clock.match_id, user_key) == ctx.now()
     }
 
 
-async def notify_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
+async def notify_at(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
     """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
-    return (await notification_window(tx, match_id, person)).at(ctx.now())
+    return (await notification_window(tx, match_id, user_key)).at(ctx.now())

@@ -96,14 +96,14 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
     known = await stored.facts(tx, match_id)
     unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = Card(
-        row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
-        tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
+        row, sitting, names_of(sitting), tuple(invite.user_key for invite in asked),
+        tuple(invite.user_key for invite in asked if not invite.is_told), contradictions=unlike,
         bound=await bound_by(tx, row, known.commitment),
         is_early=await is_early(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
         has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
     )  # fmt: skip
     if row.status == "open":
-        sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
+        sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
         return replace(plain, figures=await reliability.of_people(tx, sat))
     if row.head == 0:
         return plain

@@ -45,7 +45,7 @@ async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
     """Return the tracked messages of a match in its current channel."""
     known = await posts.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
-        return PostedRow(match=row.id, channel=row.channel, told=known.told if known else 0)
+        return PostedRow(match_id=row.id, channel=row.channel, told=known.told if known else 0)
     return known
 
 
@@ -214,11 +214,11 @@ async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_t
     known = await of_match(tx, former)
     if known.bearer is not None and is_there:
         await _leave(ctx, tx, known)
-    await posts.put(tx, PostedRow(match=former.id, channel=former.channel, told=known.told))
+    await posts.put(tx, PostedRow(match_id=former.id, channel=former.channel, told=known.told))
 
 
 async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:
-    owner, bearer = match_owner(known.match), known.bearer
+    owner, bearer = match_owner(known.match_id), known.bearer
     if bearer is None:
         await outbox.replace_pending(ctx, tx, owner, PostCard())
     elif known.plain:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.library import AnyGame
 from host.core.context import Context
-from host.core.people import Naming, mentioned
+from host.core.users import Naming, mentioned
 from host.matches import users
 from host.matches.log import entries
 from host.matches.users import Account
@@ -34,7 +34,7 @@ async def to_ids(
     """Return the rows of a match as a file contains them: with Discord ids for keys, and with names."""
     told = _read(rules, log)
     keys = mentioned(told.values()) | _keys_of(row, sitting)
-    ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.server, keys)
+    ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
     filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in told.items()}
     return (
         replace(row, opener=ids.get(row.opener, row.opener)),
@@ -53,10 +53,10 @@ async def to_keys(
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
     """Return the rows of a match from a file as they are stored: with keys for Discord ids."""
     told = _read(rules, log)
-    named = {one.person: one.name for one in sitting if one.person is not None}
+    named = {one.user_key: one.name for one in sitting if one.user_key is not None}
     named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
     ids = {*named, *mentioned(told.values()), *_keys_of(row, sitting)}
-    keys = await _keys_for(ctx, tx, ids, named, row.server)
+    keys = await _keys_for(ctx, tx, ids, named, row.guild_id)
     stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in told.items()}
     return (
         replace(row, opener=keys.get(row.opener, row.opener)),
@@ -107,7 +107,7 @@ def _named(entry: Naming) -> Iterable[tuple[int, str]]:
 
 
 def _keys_of(row: MatchRow, sitting: Sequence[SeatRow]) -> set[int]:
-    return {row.opener, *(one for seat in sitting for one in (seat.person, seat.former) if one is not None)}
+    return {row.opener, *(one for seat in sitting for one in (seat.user_key, seat.former) if one is not None)}
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
@@ -117,8 +117,8 @@ def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
 
 
 def _seat_with(seat: SeatRow, ids: Mapping[int, int]) -> SeatRow:
-    person, former = (None if one is None else ids.get(one, one) for one in (seat.person, seat.former))
-    return replace(seat, person=person, former=former)
+    user_key, former = (None if one is None else ids.get(one, one) for one in (seat.user_key, seat.former))
+    return replace(seat, user_key=user_key, former=former)
 
 
 def _write(row: EntryRow, entry: Naming | None) -> EntryRow:

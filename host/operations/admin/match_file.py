@@ -29,7 +29,7 @@ MAX_ENTRY = 4_000
 class FiledSeat(Struct, frozen=True, kw_only=True):
     """The occupant of a seat: a user by account id, or a robot by level."""
 
-    person: int | None
+    user_key: int | None = msgspec.field(name="person")
     robot: str | None
     name: str
     former: int | None
@@ -100,7 +100,8 @@ def write(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequenc
 
 
 def _fields(kind: type[Struct], row: Struct) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in kind.__struct_fields__}
+    names = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
+    return {filed: getattr(row, name) for name, filed in names}
 
 
 def _payload(entry: EntryRow) -> Any:

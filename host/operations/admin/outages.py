@@ -41,13 +41,13 @@ MAX_AGE = 7 * DAY
 """Milliseconds since an outage began after which it can't be declared any more."""
 
 
-async def declare(ctx: Context, server: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
+async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
     """Declare an outage of a guild and return the number of tables with an announcement.
 
     `hours` is its duration. Raises UserError if the reason is missing or the period is out of range.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
-    outage = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
+    outage = OutageRow(guild_id=guild_id, began=ended - hours * HOUR, ended=ended)
     if not by.why:
         raise user_error("reason-needed")
     if not 0 < hours <= MAX_HOURS or ended > ctx.now() or outage.began < ctx.now() - MAX_AGE:
@@ -65,16 +65,16 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
     A Refusal where all of it is known already, or no clock ran in it.
     """
     async with ctx.database.transaction() as tx:
-        known = await outages.since(tx, outage.began, outage.server)
+        known = await outages.since(tx, outage.began, outage.guild_id)
         calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
         if not awake_between(calendar, outage.began, outage.ended):
             raise user_error("outage-known")
-        running = await matches.of_server(tx, outage.server, ("running",), most=follow_settings.MAX_RUNNING)
+        running = await matches.of_server(tx, outage.guild_id, ("running",), most=follow_settings.MAX_RUNNING)
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
         # The key of an outage is its server and when it began.
-        while any((one.server, one.began) == (outage.server, outage.began) for one in known):
+        while any((one.guild_id, one.began) == (outage.guild_id, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)
         await outages.put(tx, outage)
     return outage, affected
@@ -107,10 +107,10 @@ async def _credit_clock(
     logged: Sequence[LoggedEntry],
 ) -> None:
     """Give a seat back the time that its clock lost in an outage before the outage was known."""
-    person = match.seats[clock.seat].person
-    if clock.left is None or person is None or match.stands_in(clock.seat):
+    user_key = match.seats[clock.seat].user_key
+    if clock.left is None or user_key is None or match.stands_in(clock.seat):
         return
-    lost = await _time_lost(ctx, tx, match, clock, person, outage, logged)
+    lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
     if lost and has_run_out:
         # The time-out does not count against the player. They get at least the time for which others wait for
@@ -122,7 +122,7 @@ async def _credit_clock(
 
 
 async def _time_lost(
-    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int, outage: OutageRow,
+    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
     """Return the milliseconds of an outage that a clock has counted as the person's time.
@@ -130,7 +130,7 @@ async def _time_lost(
     What it counts since it was last set is left out: it is counted by the calendar, which knows the outage.
     """
     end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
-    calendar = await calendar_of(tx, person, match.row.server, outage.began)
+    calendar = await calendar_of(tx, user_key, match.row.guild_id, outage.began)
     others = tuple(one for one in calendar.outages if one != (outage.began, outage.ended))
     calendar = replace(calendar, outages=others)
     lost = 0

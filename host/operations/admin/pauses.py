@@ -41,7 +41,7 @@ class PauseNotice(Struct, frozen=True):
     """The reminder that the clocks of a match are still paused."""
 
     match: MatchRow
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """The players who want notifications of the match."""
     since: int
     """Unix milliseconds."""
@@ -71,6 +71,8 @@ async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice
         row = await loading.row_of(tx, match_id)
         if row.status != "running" or row.paused != post.since:
             return None
-        people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await may_notify(ctx, tx, match_id, person)]
+        user_keys = [
+            seat.user_key for seat in await seats.of_match(tx, match_id) if seat.user_key is not None
+        ]
+        heard = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
     return PauseNotice(row, tuple(heard), post.since)

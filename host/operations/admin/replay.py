@@ -38,7 +38,7 @@ Verdict: TypeAlias = Literal[
 class Replayed(Struct, frozen=True):
     """The result of replaying a running match."""
 
-    match: int
+    match_id: int
     verdict: Verdict
     head: int
     seen: str = ""

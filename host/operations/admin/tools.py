@@ -77,13 +77,13 @@ async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     return after.row
 
 
-async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
+async def everywhere(ctx: Context, guild_id: int, by: Authority, tool: Tool) -> int:
     """Apply a tool to every running match of a guild, and return the number of changed matches.
 
     Each match has its own transaction.
     """
     async with ctx.database.read_transaction() as tx:
-        running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
+        running = await matches.of_server(tx, guild_id, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
     for row in running:
         with suppress(UserError):
@@ -98,12 +98,12 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
     A reason is required.
     """
     async with _hold_running(ctx, match_id) as (tx, match):
-        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+        if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
             raise user_error("no-person-there")
         if time_control_of(match.row.time_control) is None:
             raise user_error("no-clock")
         after = await _rule(
-            ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].person)
+            ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].user_key)
         )
     return after.row
 
@@ -146,7 +146,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
     """
     if isinstance(act, Pause) and match.row.paused is not None:
         return match
-    if isinstance(act, Extend) and match.seats[act.seat].person != act.whose:
+    if isinstance(act, Extend) and match.seats[act.seat].user_key != act.whose:
         return match
     await authorize(ctx, tx, match.row, by, act)
     match act:

@@ -19,7 +19,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
 from host.matches.log.checking import check
@@ -55,7 +55,7 @@ OPERATOR = Authority(User(0, ""))
 class Place(Struct, frozen=True):
     """The location where a match will be played."""
 
-    server: int
+    guild_id: int
     channel: int
     is_thread: bool
 
@@ -127,8 +127,8 @@ async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
     except ChannelTaken:
         raise user_error("channel-busy") from None
     await secrets.keep_brought_in(tx, row, kept.secret)
-    await seats.put(tx, *(replace(seat, match=row.id) for seat in sitting))
-    await log.append(tx, [replace(entry, match=row.id) for entry in logged])
+    await seats.put(tx, *(replace(seat, match_id=row.id) for seat in sitting))
+    await log.append(tx, [replace(entry, match_id=row.id) for entry in logged])
     await filed_users.note(tx, rules, row.id, logged)
     return replace(row, head=kept.row.head)
 
@@ -163,8 +163,8 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     rules = loading.game_of(row)
     row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
-    people = [seat.person for seat in sitting if seat.person is not None]
-    if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
+    user_keys = [seat.user_key for seat in sitting if seat.user_key is not None]
+    if len(sitting) not in rules.seat_counts or len(set(user_keys)) < len(user_keys):
         raise user_error("no-match-file")
     rows = tuple(_entries(rules, file, now))
     misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
@@ -187,7 +187,7 @@ def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
     return MatchRow(
         game=file.game, rules_version=file.rules_version, status=file.status,
         commitment=_commitment(file),
-        server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
+        guild_id=place.guild_id, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
         title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
@@ -229,13 +229,13 @@ def _edition(rules: AnyGame, file: MatchFile) -> str:
 
 
 def _seat(number: int, seat: FiledSeat) -> SeatRow:
-    _hold((seat.person is None) != (seat.robot is None))
-    _hold(all(0 < person <= MAX_ID for person in (seat.person, seat.former) if person is not None))
+    _hold((seat.user_key is None) != (seat.robot is None))
+    _hold(all(0 < user_key <= MAX_ID for user_key in (seat.user_key, seat.former) if user_key is not None))
     _hold(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
     return SeatRow(
-        match=0,
+        match_id=0,
         seat=number,
-        person=seat.person,
+        user_key=seat.user_key,
         robot=seat.robot,
         name=normalize_name(seat.name),
         former=seat.former,
@@ -254,7 +254,7 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
         if len(payload) > MAX_ENTRY:
             raise user_error("file-does-not-fit", entry=seq)
         row = EntryRow(
-            match=0,
+            match_id=0,
             seq=seq,
             seat=filed.seat,
             kind=filed.kind,

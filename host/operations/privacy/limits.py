@@ -14,10 +14,10 @@ from storage.core.database import Transaction
 from storage.matches import users
 
 
-async def apply_to(ctx: Context, tx: Transaction, user: int) -> bool:
+async def apply_to(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether a limit still applies to a user."""
     found = (feature.limit for feature in features().values() if feature.limit is not None)
-    return any([await applies(ctx, tx, user) for applies in found])
+    return any([await applies(ctx, tx, user_key) for applies in found])
 
 
 async def release(ctx: Context, tx: Transaction) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from host.core import jobs, timers
 from host.core.context import Context
 from host.core.jobs import Job
-from host.core.owners import Owner, server_owner
-from host.core.people import User
+from host.core.owners import Owner, guild_owner
 from host.core.timers import Timer
+from host.core.users import User
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.privacy import limits
 from host.operations.privacy.user_deletion import forget
@@ -20,7 +20,7 @@ from storage.tables import tables as stored_tables
 KEPT_FOR = 400 * DAY
 """Milliseconds without an interaction after which a user is deleted who has no seat, no season and no newer result."""
 BATCH = 50
-EVERYBODY = server_owner(0)
+EVERYBODY = guild_owner(0)
 """The owner of what is about no server; its work is done by the first shard."""
 
 
@@ -50,8 +50,8 @@ async def do(ctx: Context, owner: Owner, job: DeleteUnused) -> None:
     last = (0, 0)
     while batch := await _unseen(ctx, last):
         last = batch[-1]
-        for _, user in batch:
-            await _delete_if_unused(ctx, user)
+        for _, user_key in batch:
+            await _delete_if_unused(ctx, user_key)
     async with ctx.database.transaction() as tx:
         await limits.release(ctx, tx)
         await stored_tables.drop_all_rates(tx, ctx.now() - DAY)
@@ -64,8 +64,8 @@ async def _unseen(ctx: Context, last: tuple[int, int]) -> list[tuple[int, int]]:
         return await users.unseen(tx, ctx.now() - KEPT_FOR, last, BATCH)
 
 
-async def _delete_if_unused(ctx: Context, user: int) -> None:
+async def _delete_if_unused(ctx: Context, user_key: int) -> None:
     async with ctx.database.read_transaction() as tx:
-        is_used = await privacy.is_in_use(tx, user, ctx.now() - KEPT_FOR)
+        is_used = await privacy.is_in_use(tx, user_key, ctx.now() - KEPT_FOR)
     if not is_used:
-        await forget(ctx, User(user, ""))
+        await forget(ctx, User(user_key, ""))

@@ -12,7 +12,7 @@ from contextlib import suppress
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.core.people import User, normalize_name, salted_hash
+from host.core.users import User, normalize_name, salted_hash
 from host.decisions.replace import replacement
 from host.matches.settings.events import UserForgotten
 from host.operations.privacy import limits
@@ -29,53 +29,51 @@ ROUNDS = 5
 """Maximum passes over the user's seats. If other processes keep re-seating the user, the table keeps the key."""
 
 
-async def forget(ctx: Context, person: User) -> None:
+async def forget(ctx: Context, user: User) -> None:
     """Delete a user's data; wherever they played they are called a former member, in the guild's language."""
     async with ctx.database.read_transaction() as tx:
-        guilds = await users.names_of(tx, person.id)
+        guilds = await users.names_of(tx, user.key)
     called, rounds = {guild: await ctx.name_of_former(guild) for guild in guilds}, 0
     while True:
-        held, rounds = await _leave_all(ctx, person), rounds + 1
+        held, rounds = await _leave_all(ctx, user), rounds + 1
         async with ctx.database.transaction() as tx:
             # Another process may have given them a seat in the meantime, so they leave that first.
-            if rounds < ROUNDS and not {row.id for row in await _sitting(tx, person)} <= held:
+            if rounds < ROUNDS and not {row.id for row in await _sitting(tx, user)} <= held:
                 continue
-            played = await _clear(ctx, tx, person, called)
-        for match in played:
-            ctx.forget(match)
+            played = await _clear(ctx, tx, user, called)
+        for match_id in played:
+            ctx.forget(match_id)
         await ctx.database.truncate_journal()
         return
 
 
-async def _clear(ctx: Context, tx: Transaction, person: User, called: Mapping[int, str]) -> set[int]:
+async def _clear(ctx: Context, tx: Transaction, user: User, called: Mapping[int, str]) -> set[int]:
     """Clear all that identifies a user; return the matches in whose rows they are."""
-    await publish(ctx, tx, UserForgotten(person.id))
-    named = await users.names_of(tx, person.id)
-    played = await privacy.matches_of(tx, person.id)
+    await publish(ctx, tx, UserForgotten(user.key))
+    named = await users.names_of(tx, user.key)
+    played = await privacy.matches_of(tx, user.key)
     await _clear_texts(
         tx,
-        NameFilter({person.name, normalize_name(person.name), *named.values()}),
+        NameFilter({user.name, normalize_name(user.name), *named.values()}),
         played,
         named.keys(),
     )
     for table in all_tables().values():
-        await privacy.clear_rows(tx, table, person.id)
-    await _clear_account(ctx, tx, person, called)
+        await privacy.clear_rows(tx, table, user.key)
+    await _clear_account(ctx, tx, user, called)
     return played
 
 
-async def _clear_account(ctx: Context, tx: Transaction, person: User, called: Mapping[int, str]) -> None:
+async def _clear_account(ctx: Context, tx: Transaction, user: User, called: Mapping[int, str]) -> None:
     """Clear a user's row, but for a hash of their Discord id while limits apply to them."""
-    user, salt = await users.get(tx, person.id), ctx.new_secret()
-    is_limited = await limits.apply_to(ctx, tx, person.id)
+    row, salt = await users.get(tx, user.key), ctx.new_secret()
+    is_limited = await limits.apply_to(ctx, tx, user.key)
     known = (
-        salted_hash(user.user_id, salt)
-        if user is not None and user.user_id is not None and is_limited
-        else None
+        salted_hash(row.user_id, salt) if row is not None and row.user_id is not None and is_limited else None
     )
-    await users.clear(tx, person.id, ctx.now(), known, None if known is None else salt)
-    for guild in await users.names_of(tx, person.id):
-        await users.set_names(tx, guild, {person.id: called.get(guild, FORMER)})
+    await users.clear(tx, user.key, ctx.now(), known, None if known is None else salt)
+    for guild in await users.names_of(tx, user.key):
+        await users.set_names(tx, guild, {user.key: called.get(guild, FORMER)})
 
 
 async def _clear_texts(tx: Transaction, names: NameFilter, played: Set[int], guilds: Set[int]) -> None:
@@ -93,32 +91,32 @@ async def _clear_texts(tx: Transaction, names: NameFilter, played: Set[int], gui
                 await privacy.rewrite(tx, table, row, changed)
 
 
-async def _sitting(tx: Transaction, person: User) -> list[MatchRow]:
-    return await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
+async def _sitting(tx: Transaction, user: User) -> list[MatchRow]:
+    return await matches.of_person(tx, user.key, matches.ALIVE, matches.ALL)
 
 
-async def _leave_all(ctx: Context, person: User) -> set[int]:
+async def _leave_all(ctx: Context, user: User) -> set[int]:
     """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights.
 
     Returns the matches that can't be left: those that are damaged, or whose rules are not played here any more. There
     their key stays until a host ends them.
     """
     async with ctx.database.read_transaction() as tx:
-        sitting = await _sitting(tx, person)
-        opened = await matches.of_opener(tx, person.id)
-    held = {row.id for row in sitting if not await _leave(ctx, row.id, person)}
+        sitting = await _sitting(tx, user)
+        opened = await matches.of_opener(tx, user.key)
+    held = {row.id for row in sitting if not await _leave(ctx, row.id, user)}
     for row in opened:
-        await tables.give_up_rights(ctx, row.id, person)
+        await tables.give_up_rights(ctx, row.id, user)
     return held
 
 
-async def _leave(ctx: Context, match_id: int, person: User) -> bool:
+async def _leave(ctx: Context, match_id: int, user: User) -> bool:
     """Give up a seat.
 
     If the match has started in the meantime, the user resigns. Returns False if neither is possible.
     """
     for leave in (tables.leave, replacement.resign):
         with suppress(UserError):
-            await leave(ctx, match_id, person)
+            await leave(ctx, match_id, user)
             return True
     return False

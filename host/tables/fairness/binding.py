@@ -14,7 +14,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
@@ -37,15 +37,15 @@ async def bind(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Draw the secret of a new match and commit to it; `announce` posts the commitment."""
     secret = secrets.draw(ctx)
     await secrets.keep(tx, row, secret)
-    await fairness.put_commitment(tx, CommitmentRow(match=row.id))
+    await fairness.put_commitment(tx, CommitmentRow(match_id=row.id))
     return await _commit(tx, row, secret.seed)
 
 
 async def bind_as(tx: Transaction, row: MatchRow, secret: str, posted: PostedAt) -> MatchRow:
     """Bind a match to a secret whose commitment was posted before the match existed."""
-    await secrets.keep(tx, row, SecretRow(match=row.id, seed=secret))
+    await secrets.keep(tx, row, SecretRow(match_id=row.id, seed=secret))
     await fairness.put_commitment(
-        tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message)
+        tx, CommitmentRow(match_id=row.id, channel=posted.channel, message=posted.message)
     )
     return await _commit(tx, row, secret)
 
@@ -84,7 +84,7 @@ async def contribute(
     if not words:
         raise user_error("words-empty")
     known = await _number(tx, row, sitting)
-    own = known[by.id]
+    own = known[by.key]
     if own.added is not None:
         raise user_error("words-given", words=own.words)
     number = len(contributed([*known.values()]))
@@ -99,17 +99,17 @@ def words_of(given: str) -> str:
     return normalize_name(given.replace("`", ""), MAX_WORDS)
 
 
-async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: User) -> int:
+async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], user: User) -> int:
     """Return the place of a joining user: the last, or their old one if a contribution lists it.
 
     Otherwise a user who left and returned would look like a changed order of joining.
     """
-    known = {one.person: one.place for one in await fairness.participants_of_match(tx, row.id)}
-    own = known.get(person.id)
+    known = {one.user_key: one.place for one in await fairness.participants_of_match(tx, row.id)}
+    own = known.get(user.key)
     if own is None:
         return len(sitting)
     later = (
-        seat.seat for seat in sitting if seat.person is not None and known.get(seat.person, own + 1) > own
+        seat.seat for seat in sitting if seat.user_key is not None and known.get(seat.user_key, own + 1) > own
     )
     return next(later, len(sitting))
 
@@ -139,14 +139,14 @@ async def freeze(
 
 async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) -> dict[int, ParticipantRow]:
     """Return all participants by user; add users at the table who have no number yet."""
-    known = {one.person: one for one in await fairness.participants_of_match(tx, row.id)}
-    new = [person for person in _people(sitting) if person not in known]
+    known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
+    new = [user_key for user_key in _people(sitting) if user_key not in known]
     added = [
-        ParticipantRow(match=row.id, place=place, person=person)
-        for place, person in enumerate(new, len(known) + 1)
+        ParticipantRow(match_id=row.id, place=place, user_key=user_key)
+        for place, user_key in enumerate(new, len(known) + 1)
     ]
     await fairness.put_participants(tx, *added)
-    return known | {one.person: one for one in added}
+    return known | {one.user_key: one for one in added}
 
 
 def _opener(row: MatchRow, known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> int | None:
@@ -156,8 +156,10 @@ def _opener(row: MatchRow, known: dict[int, ParticipantRow], sitting: Sequence[S
 
 
 def _people(sitting: Sequence[SeatRow]) -> list[int]:
-    return [seat.person for seat in sitting if seat.person is not None]
+    return [seat.user_key for seat in sitting if seat.user_key is not None]
 
 
 def _places(known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> tuple[Place, ...]:
-    return tuple(seat.robot or "" if seat.person is None else known[seat.person].place for seat in sitting)
+    return tuple(
+        seat.robot or "" if seat.user_key is None else known[seat.user_key].place for seat in sitting
+    )

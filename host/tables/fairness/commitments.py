@@ -23,15 +23,15 @@ class PostedAt(Struct, frozen=True):
     channel: int
     message: int
 
-    def link(self, server: int) -> str:
+    def link(self, guild_id: int) -> str:
         """Return the URL of the message."""
-        return f"https://discord.com/channels/{server}/{self.channel}/{self.message}"
+        return f"https://discord.com/channels/{guild_id}/{self.channel}/{self.message}"
 
 
 class Added(Struct, frozen=True):
     """A user's contribution to the shuffles; `at` remains None until it is posted."""
 
-    person: int
+    user_key: int
     words: str
     """Empty if the person's data were deleted."""
     contribution: Contribution
@@ -58,7 +58,7 @@ class Bound(Struct, frozen=True):
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
         """Return the addresses of the commitment, each contribution and the transcript; None if never posted."""
         posts = (self.commitment, *(one.at for one in self.added), self.transcript)
-        return tuple(None if at is None else at.link(row.server) for at in posts)
+        return tuple(None if at is None else at.link(row.guild_id) for at in posts)
 
 
 async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
@@ -74,10 +74,10 @@ async def bound_by(tx: Transaction, row: MatchRow, stored: CommitmentRow | None)
     return Bound(
         commitment=_place_of(stored.channel, stored.message),
         added=tuple(
-            Added(one.person, one.words, contribution_of(one), _place_of(one.channel, one.message))
+            Added(one.user_key, one.words, contribution_of(one), _place_of(one.channel, one.message))
             for one in contributed(known)
         ),
-        people={one.place: one.person for one in known},
+        people={one.place: one.user_key for one in known},
         transcript=_place_of(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
     )

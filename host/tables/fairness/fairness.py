@@ -57,11 +57,11 @@ class Expected(Struct, frozen=True):
     """None if it was never posted."""
     spans: tuple[str, ...]
     """The SHA-256 of each code span in its text, in their order."""
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     """The users mentioned in its text, in that order."""
     file: str
     """The content of its attached file."""
-    person: int | None = None
+    user_key: int | None = None
     """The user who contributed it."""
 
 
@@ -189,7 +189,7 @@ def _is_seated_so(
     given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
     people = {seat: bound.people.get(place) for seat, place in enumerate(seated) if isinstance(place, int)}
     return all(
-        seat.person is None or seat.seat in given or seat.person == people.get(seat.seat)
+        seat.user_key is None or seat.seat in given or seat.user_key == people.get(seat.seat)
         for seat in match.seats
     )
 
@@ -229,11 +229,11 @@ def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> I
     at = commitment_at(row, bound)
     yield Expected("commitment", at, (digest(revealed.commitment),), (), canonical(terms_of(row).public))
     for one, file in zip(bound.added, files_of(row, bound, at), strict=True):
-        people = (one.person, *_people(bound, one.contribution.seats))
-        yield Expected("contribution", one.at, (one.contribution.words,), people, file, one.person)
+        user_keys = (one.user_key, *_people(bound, one.contribution.seats))
+        yield Expected("contribution", one.at, (one.contribution.words,), user_keys, file, one.user_key)
     if bound.told is not None:
-        people = () if told is None else _people(bound, told.roster)
-        yield Expected("transcript", bound.transcript, (digest(digest(bound.told)),), people, bound.told)
+        user_keys = () if told is None else _people(bound, told.roster)
+        yield Expected("transcript", bound.transcript, (digest(digest(bound.told)),), user_keys, bound.told)
 
 
 def _people(bound: Bound, seats: Sequence[Place]) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Played, Record
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import Proof
 from host.matches.log.entries import Move, Started

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
 from host.matches.log.fold import begin as begun
@@ -42,12 +42,12 @@ class DrawnTable(Struct, frozen=True, kw_only=True):
     """A table as drawn for a season."""
 
     game: str
-    server: int
+    guild_id: int
     channel: int
     """A thread."""
     opener: int
     """The user who becomes the opener."""
-    people: tuple[User, ...]
+    users: tuple[User, ...]
     """In seat order."""
     title: str
     time_control: TimeControl
@@ -83,13 +83,13 @@ async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
     await seats.replace(tx, row.id, sitting)
     dealt = Match(row, sitting, rules, begun(rules, deal(rules, row, secret.of_deal, len(sitting))))
     await commit(ctx, tx, dealt, [Started(places)])
-    log.info("match %d of server %d begins: %s, %d seats", row.id, row.server, row.game, len(sitting))
+    log.info("match %d of server %d begins: %s, %d seats", row.id, row.guild_id, row.game, len(sitting))
 
 
 class BoundBefore(Struct, frozen=True):
     """The commitment of a match whose hash was posted before the match existed."""
 
-    match: int
+    match_id: int
     """The number that was reserved for the match."""
     secret: str
     commitment: str
@@ -106,11 +106,11 @@ class BoundBefore(Struct, frozen=True):
 
 def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
     """Return the row of a drawn table's match as it would start now, without a number."""
-    rules = rules_for(drawn.game, len(drawn.people), 0)
+    rules = rules_for(drawn.game, len(drawn.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
-        options=options_for(rules, {}), commitment="", server=drawn.server, channel=drawn.channel,
-        is_thread=True, opener=drawn.opener, seat_count=len(drawn.people), begins="drawn", is_public=False,
+        options=options_for(rules, {}), commitment="", guild_id=drawn.guild_id, channel=drawn.channel,
+        is_thread=True, opener=drawn.opener, seat_count=len(drawn.users), begins="drawn", is_public=False,
         created=ctx.now(), title=title_for(drawn.title),
         time_control=time_controls.to_json(drawn.time_control),
     )  # fmt: skip
@@ -123,17 +123,17 @@ async def begin_drawn(
 
     Returns None if the match would differ from the committed terms.
     """
-    row = replace(row_of(ctx, drawn), id=bound.match)
+    row = replace(row_of(ctx, drawn), id=bound.match_id)
     if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
         return None
     row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
-    await ratings.add_rated(tx, RatedRow(match=row.id, server=row.server, game=row.game))
-    await begin(ctx, tx, row, await _seat(tx, row, drawn.people))
+    await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
+    await begin(ctx, tx, row, await _seat(tx, row, drawn.users))
     return await loading.row_of(tx, row.id)
 
 
 async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[User]) -> Seats:
     seated: Seats = ()
-    for person in sitting:
-        seated = seating.with_person(row.id, seated, person)
+    for user in sitting:
+        seated = seating.with_person(row.id, seated, user)
     return seated

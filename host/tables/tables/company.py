@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from storage.matches.match import seats
 
@@ -15,7 +15,7 @@ async def others_at(ctx: Context, match_id: int, opener: User) -> int:
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if opener.id != row.opener or row.status != "open":
+        if opener.key != row.opener or row.status != "open":
             return 0
         sitting = await seats.of_match(tx, match_id)
-        return sum(seat.person not in {None, opener.id} for seat in sitting)
+        return sum(seat.user_key not in {None, opener.key} for seat in sitting)

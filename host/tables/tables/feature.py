@@ -18,10 +18,10 @@ class HandOver(Act, frozen=True, tag="hand-over"):
     They decide little once other humans play.
     """
 
-    USERS: ClassVar[Mapping[str, str]] = {"person": "to"}
+    USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}
     is_technical: ClassVar[bool] = True
     to: str
-    person: int | None = None
+    user_key: int | None = None
     """Their account."""
 
     @property

@@ -15,30 +15,30 @@ from storage.matches.match import matches
 from storage.time import reliability
 
 
-async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
+async def refuse_beyond(tx: Transaction, guild_id: int, user_key: int) -> None:
     """Check that a user may have one more match in a guild.
 
     Raises UserError if the limit is reached.
     """
-    server_settings = await settings.of_server(tx, server)
+    server_settings = await settings.of_server(tx, guild_id)
     if not server_settings.most_running:
         return
-    finished = (await reliability.of_people(tx, [person]))[person].finished
+    finished = (await reliability.of_people(tx, [user_key]))[user_key].finished
     most = server_settings.most_running + server_settings.more_per_finished * finished
-    alive = sum(row.server == server for row in await matches.of_person(tx, person))
+    alive = sum(row.guild_id == guild_id for row in await matches.of_person(tx, user_key))
     if alive >= most:
         raise user_error("too-many-matches", most=most, more=server_settings.more_per_finished)
 
 
-async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
+async def refuse_one_more(ctx: Context, guild_id: int, user_key: int, invited: Collection[int] = ()) -> None:
     """Check, before any preparation, that a user may open a match and invite these users.
 
     Raises UserError if a limit is reached.
     """
     async with ctx.database.read_transaction() as tx:
-        await refuse_beyond(tx, server, person)
-        await rates.refuse_beyond(ctx, tx, person, "open")
-        await rates.refuse_beyond(ctx, tx, person, "invite", invited)
+        await refuse_beyond(tx, guild_id, user_key)
+        await rates.refuse_beyond(ctx, tx, user_key, "open")
+        await rates.refuse_beyond(ctx, tx, user_key, "invite", invited)
 
 
 def time_control_for(

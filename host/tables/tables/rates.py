@@ -26,13 +26,13 @@ MAX_OF_ONE = 3
 
 
 async def refuse_beyond(
-    ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
+    ctx: Context, tx: Transaction, user_key: int, what: What, whom: Collection[int] = ()
 ) -> None:
     """Check that a user has not reached a rate limit within the last hour.
 
     Raises UserError if they have.
     """
-    found = await tables.read_targets(tx, await users.keys_of(tx, person), what, ctx.now() - HOUR)
+    found = await tables.read_targets(tx, await users.keys_of(tx, user_key), what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
         raise user_error(TOO_OFTEN[what], most=MAX_IN_TIME[what])
@@ -40,25 +40,29 @@ async def refuse_beyond(
         raise user_error("too-often-same", most=MAX_OF_ONE)
 
 
-async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:
+async def note(
+    ctx: Context, tx: Transaction, user_key: int, what: What, whom: Collection[int] = (0,)
+) -> None:
     """Count an action of a user against the rate limit.
 
     Raises UserError if the limit is reached.
     """
-    await refuse_beyond(ctx, tx, person, what, [one for one in whom if one])
-    await tables.drop_rates(tx, person, what, ctx.now() - HOUR)
-    await tables.add_rates(tx, [RateRow(person=person, what=what, whom=one, at=ctx.now()) for one in whom])
+    await refuse_beyond(ctx, tx, user_key, what, [one for one in whom if one])
+    await tables.drop_rates(tx, user_key, what, ctx.now() - HOUR)
+    await tables.add_rates(
+        tx, [RateRow(user_key=user_key, what=what, whom=one, at=ctx.now()) for one in whom]
+    )
 
 
-async def note_thread(ctx: Context, person: int) -> None:
+async def note_thread(ctx: Context, user_key: int) -> None:
     """Count the creation of a thread for a user.
 
     Raises UserError if the limit is reached.
     """
     async with ctx.database.transaction() as tx:
-        await note(ctx, tx, person, "thread")
+        await note(ctx, tx, user_key, "thread")
 
 
-async def applies(ctx: Context, tx: Transaction, user: int) -> bool:
+async def applies(ctx: Context, tx: Transaction, user_key: int) -> bool:
     """Return whether a user has recently done a rate-limited action."""
-    return await tables.has_rates(tx, user, ctx.now() - DAY)
+    return await tables.has_rates(tx, user_key, ctx.now() - DAY)

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
 
@@ -28,7 +28,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """A user's request for a new match."""
 
     game: str
-    server: int
+    guild_id: int
     channel: int
     is_thread: bool = False
     """Whether the channel is a thread."""

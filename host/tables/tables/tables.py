@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.errors import NotYourTurn, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import User, normalize_name
+from host.core.users import User, normalize_name
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
 from host.matches.match.cancellation import end
@@ -80,17 +80,17 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         edition=edition_for(rules, new.edition) if former is None else former.edition,
         options=options_for(rules, new.options),
         commitment="",
-        server=new.server, channel=new.channel, is_thread=new.is_thread,
-        opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
+        guild_id=new.guild_id, channel=new.channel, is_thread=new.is_thread,
+        opener=new.opener.key, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
-    await limits.refuse_beyond(tx, new.server, new.opener.id)
-    await rates.note(ctx, tx, new.opener.id, "open")
+    await limits.refuse_beyond(tx, new.guild_id, new.opener.key)
+    await rates.note(ctx, tx, new.opener.key, "open")
     row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
     if former is not None:
-        await rematch.add(tx, RematchRow(match=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
     if new.is_rated:
-        await ratings.add_rated(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+        await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:
         await tables.add_hinted(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
@@ -140,24 +140,24 @@ async def _go_on(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def join(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Take a free seat; the match starts if it was the last one."""
     async with _hold_open(ctx, match_id) as (tx, table):
-        if seat_of(table.seats, person) is not None:
+        if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
-        await _sit(ctx, tx, table.row, await _with(tx, table, person))
+        await _sit(ctx, tx, table.row, await _with(tx, table, user))
     return await _go_on(ctx, match_id)
 
 
-async def _with(tx: Transaction, table: Table, person: User) -> Seats:
+async def _with(tx: Transaction, table: Table, user: User) -> Seats:
     """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
-    if not table.row.is_public and not await _is_invited(tx, table.row, person):
+    if not table.row.is_public and not await _is_invited(tx, table.row, user):
         raise user_error("invited-only")
-    await block_list.refuse_blocked(tx, person, (place.person for place in table.seats))
-    await limits.refuse_beyond(tx, table.row.server, person.id)
-    at = await binding.place_to_sit(tx, table.row, table.seats, person)
-    return seating.with_person(table.row.id, table.seats, person, at)
+    await block_list.refuse_blocked(tx, user, (place.user_key for place in table.seats))
+    await limits.refuse_beyond(tx, table.row.guild_id, user.key)
+    at = await binding.place_to_sit(tx, table.row, table.seats, user)
+    return seating.with_person(table.row.id, table.seats, user, at)
 
 
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
@@ -174,19 +174,19 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
     return await _go_on(ctx, match_id)
 
 
-async def leave(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Leave a table before the start.
 
     The opener's permissions pass to the next player. The last player to leave closes the table.
     """
     async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
-        seat = seat_of(table.seats, person)
+        seat = seat_of(table.seats, user)
         if seat is None:
             raise user_error("not-in-match")
         sitting = seating.without(table.seats, seat)
-        row = await pass_on(tx, table.row, sitting, left=person.id)
+        row = await pass_on(tx, table.row, sitting, left=user.key)
         await _sit(ctx, tx, row, sitting)
-        if all(place.person is None for place in sitting):
+        if all(place.user_key is None for place in sitting):
             await end(ctx, tx, row)
     return await _go_on(ctx, match_id)
 
@@ -199,8 +199,8 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
-        known = {asked.person for asked in await tables.invites_of_match(tx, match_id)}
-        fresh = [person for person in invited if person.id not in known]
+        known = {asked.user_key for asked in await tables.invites_of_match(tx, match_id)}
+        fresh = [user for user in invited if user.key not in known]
         if not fresh:
             raise user_error("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
@@ -275,7 +275,7 @@ async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
         refuse_bound(row)
-        if by.id != row.opener:
+        if by.key != row.opener:
             raise NotYourTurn(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
             raise NotYourTurn(text("refusal-admin-only"))
@@ -289,7 +289,7 @@ async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -
         with suppress(UserError):
             match = await loading.match_of(ctx, tx, row)
             return (
-                await commit(ctx, tx, match, [Cancelled(name=normalize_name(by.name), decided=by.id)])
+                await commit(ctx, tx, match, [Cancelled(name=normalize_name(by.name), decided=by.key)])
             ).row
     return row
 
@@ -304,26 +304,26 @@ async def hand_over(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
         refuse_bound(row)
-        if by.id != row.opener:
+        if by.key != row.opener:
             if authority is None:
                 raise NotYourTurn(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, HandOver(normalize_name(to.name), to.id))
-        await matches.set_opener(tx, match_id, to.id)
+            await authorize(ctx, tx, row, authority, HandOver(normalize_name(to.name), to.key))
+        await matches.set_opener(tx, match_id, to.key)
         await publish(ctx, tx, TableChanged(row))
     return await _go_on(ctx, match_id)
 
 
-async def give_up_rights(ctx: Context, match_id: int, person: User) -> None:
+async def give_up_rights(ctx: Context, match_id: int, user: User) -> None:
     """Transfer the opener's permissions of a user without a seat to the first player.
 
     A table without players is closed.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
-        if row.opener != person.id or row.status not in ALIVE or is_bound(row):
+        if row.opener != user.key or row.status not in ALIVE or is_bound(row):
             return
-        after = await pass_on(tx, row, sitting, left=person.id)
-        if row.status == "open" and all(place.person is None for place in sitting):
+        after = await pass_on(tx, row, sitting, left=user.key)
+        if row.status == "open" and all(place.user_key is None for place in sitting):
             await end(ctx, tx, after)
         else:
             await publish(ctx, tx, TableChanged(after))
@@ -350,17 +350,17 @@ async def _invite(
     *,
     is_told: bool = False,
 ) -> None:
-    await rates.note(ctx, tx, by.id, "invite", {person.id for person in invited})
-    asked = (InviteRow(match=row.id, person=person.id, is_told=is_told) for person in invited)
+    await rates.note(ctx, tx, by.key, "invite", {user.key for user in invited})
+    asked = (InviteRow(match_id=row.id, user_key=user.key, is_told=is_told) for user in invited)
     await tables.add_invites(tx, *asked)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
-    return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
+async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
+    return any(asked.user_key == user.key for asked in await tables.invites_of_match(tx, row.id))
 
 
 def _refuse_others(row: MatchRow, by: User) -> None:
-    if by.id != row.opener:
+    if by.key != row.opener:
         raise user_error("opener-only")
 
 
@@ -369,5 +369,5 @@ def _refuse_full(table: Table) -> None:
         raise user_error("full")
 
 
-def _others(sitting: Seats, person: User) -> bool:
-    return bool(set(entitled(sitting)) - {person.id})
+def _others(sitting: Seats, user: User) -> bool:
+    return bool(set(entitled(sitting)) - {user.key})

@@ -36,4 +36,4 @@ def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
 
 def _is_same(one: SeatRow, former: SeatRow) -> bool:
     """Return whether a place has the same player as the former seat, or an equal robot."""
-    return (one.person, one.robot) == (former.person, former.robot)
+    return (one.user_key, one.robot) == (former.user_key, former.robot)

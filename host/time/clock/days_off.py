@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
@@ -43,14 +43,14 @@ class Away(Struct, frozen=True):
     holidays_left: int
 
 
-async def away(ctx: Context, person: int, server: int) -> Away:
+async def away(ctx: Context, user_key: int, guild_id: int) -> Away:
     """Return a user's days off and the remaining allowance in a guild."""
     async with ctx.database.read_transaction() as tx:
-        return await _away(ctx, tx, person, server)
+        return await _away(ctx, tx, user_key, guild_id)
 
 
 async def mark(
-    ctx: Context, person: User, server: int, first: date, last: date | None, *, is_holiday: bool = False
+    ctx: Context, user: User, guild_id: int, first: date, last: date | None, *, is_holiday: bool = False
 ) -> Away:
     """Mark days as holidays or vacation.
 
@@ -58,17 +58,17 @@ async def mark(
     """
     async with ctx.database.transaction() as tx:
         last = last or first
-        _refuse_impossible(first, last, await today_of(ctx, tx, person.id))
-        known = await days_off.of_person(tx, person.id)
-        wanted = [DayOffRow(person=person.id, day=day, is_holiday=is_holiday)
+        _refuse_impossible(first, last, await today_of(ctx, tx, user.key))
+        known = await days_off.of_person(tx, user.key)
+        wanted = [DayOffRow(user_key=user.key, day=day, is_holiday=is_holiday)
                   for day in days_between(first, last)]  # fmt: skip
-        await _refuse_too_many(tx, server, known, wanted)
-        async with follow_settings.changing_calendar(ctx, tx, person.id):
+        await _refuse_too_many(tx, guild_id, known, wanted)
+        async with follow_settings.changing_calendar(ctx, tx, user.key):
             await days_off.put(tx, *wanted)
-        return await _away(ctx, tx, person.id, server)
+        return await _away(ctx, tx, user.key, guild_id)
 
 
-async def back(ctx: Context, person: User, server: int) -> Away:
+async def back(ctx: Context, user: User, guild_id: int) -> Away:
     """Unmark all days after today.
 
     Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the
@@ -76,32 +76,32 @@ async def back(ctx: Context, person: User, server: int) -> Away:
     too.
     """
     async with ctx.database.transaction() as tx:
-        begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
-        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
+        begun = (await _latest_begun(ctx, tx, user.key)).isoformat()
+        marked = [row.day for row in await days_off.of_person(tx, user.key) if row.day > begun]
         if not marked:
             raise user_error("not-away")
-        async with follow_settings.changing_calendar(ctx, tx, person.id):
-            await days_off.drop(tx, person.id, marked)
-        return await _away(ctx, tx, person.id, server)
+        async with follow_settings.changing_calendar(ctx, tx, user.key):
+            await days_off.drop(tx, user.key, marked)
+        return await _away(ctx, tx, user.key, guild_id)
 
 
-async def today(ctx: Context, person: int) -> date:
+async def today(ctx: Context, user_key: int) -> date:
     """Return the current date in a user's time zone."""
     async with ctx.database.read_transaction() as tx:
-        return await today_of(ctx, tx, person)
+        return await today_of(ctx, tx, user_key)
 
 
-async def today_of(ctx: Context, tx: Transaction, person: int) -> date:
+async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the current date in a user's time zone, in the caller's transaction."""
-    return _today_in((await settings.of_person(tx, person)).zone, ctx.now())
+    return _today_in((await settings.of_person(tx, user_key)).zone, ctx.now())
 
 
-async def _latest_begun(ctx: Context, tx: Transaction, person: int) -> date:
+async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
     A former time zone counts as long as its rest time applies.
     """
-    own, now = await settings.of_person(tx, person), ctx.now()
+    own, now = await settings.of_person(tx, user_key), ctx.now()
     zones = [
         own.zone,
         *(former.calendar.zone for former in former_rest(own, Calendar(own.zone)) if now < former.until),
@@ -123,9 +123,9 @@ def _refuse_impossible(first: date, last: date, today: date) -> None:
 
 
 async def _refuse_too_many(
-    tx: Transaction, server: int, known: list[DayOffRow], wanted: list[DayOffRow]
+    tx: Transaction, guild_id: int, known: list[DayOffRow], wanted: list[DayOffRow]
 ) -> None:
-    allowance = (await settings.of_server(tx, server)).vacation_days
+    allowance = (await settings.of_server(tx, guild_id)).vacation_days
     merged = {row.day: row for row in (*known, *wanted)}
     for year in sorted({row.day[:4] for row in wanted}):
         before, after = _count(known, year), _count(list(merged.values()), year)
@@ -141,9 +141,9 @@ def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
     return {kind: of_year.count(kind) for kind in (True, False)}
 
 
-async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away:
-    today, rows = await today_of(ctx, tx, person), await days_off.of_person(tx, person)
-    allowance = (await settings.of_server(tx, server)).vacation_days
+async def _away(ctx: Context, tx: Transaction, user_key: int, guild_id: int) -> Away:
+    today, rows = await today_of(ctx, tx, user_key), await days_off.of_person(tx, user_key)
+    allowance = (await settings.of_server(tx, guild_id)).vacation_days
     taken = _count(rows, str(today.year))
     counted = set(days_that_count(rows, allowance))
     ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]

@@ -19,7 +19,7 @@ UNTIMED_PATIENCE = 7 * DAY
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
     """Return the clock of a seat; None if it does not have to move or has no human player."""
-    if seat not in match.awaited or match.seats[seat].person is None:
+    if seat not in match.awaited or match.seats[seat].user_key is None:
         return None
     return (await stored.of_match(tx, match.row.id)).get(seat)
 
@@ -37,9 +37,9 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
-    people = [person for one in counted if (person := match.seats[one.seat].person) is not None]
+    user_keys = [user_key for one in counted if (user_key := match.seats[one.seat].user_key) is not None]
     starts = [one.since for one in counted if one.since is not None and one.left is not None]
-    await load_calendars(tx, people, match.row.server, starts)
+    await load_calendars(tx, user_keys, match.row.guild_id, starts)
     times = [await deadline_by(tx, match, one) for one in counted]
     return min((at for at in times if at is not None), default=None)
 
@@ -49,10 +49,10 @@ async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | N
 
     Returns None without a time limit or if no player waits for its seat.
     """
-    person = match.seats[clock.seat].person
-    if clock.since is None or clock.left is None or person is None or not match.has_others(clock.seat):
+    user_key = match.seats[clock.seat].user_key
+    if clock.since is None or clock.left is None or user_key is None or not match.has_others(clock.seat):
         return None
-    return clocks.deadline(clock, await calendar_of(tx, person, match.row.server, clock.since))
+    return clocks.deadline(clock, await calendar_of(tx, user_key, match.row.guild_id, clock.since))
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
@@ -60,12 +60,12 @@ async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bo
 
     Without a clock, the limit is a week, not counting the player's rest time.
     """
-    clock, person = await clock_of(tx, match, seat), match.seats[seat].person
-    if clock is None or person is None or not match.has_others(seat):
+    clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
+    if clock is None or user_key is None or not match.has_others(seat):
         return False
     if clock.left is not None:
         return clock.left == 0 and clock.since is None
     if clock.since is None:
         return False
-    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
     return awake_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE

@@ -25,4 +25,4 @@ class TurnTakenBack(Struct, frozen=True):
 
     match: Match
     seat: Seat
-    person: int
+    user_key: int

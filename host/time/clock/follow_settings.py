@@ -31,60 +31,60 @@ MAX_RUNNING = 10_000
 async def before_preferences(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
     """Store what a person's clocks have left by their former preferences."""
     if not event.fields <= NOT_COUNTED_BY:
-        await _record_time_left(ctx, tx, event.person)
+        await _record_time_left(ctx, tx, event.user_key)
 
 
 async def after_preferences(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Reset the timers that depend on a user's clocks."""
     if not event.fields <= NOT_COUNTED_BY:
-        await _reset_timers(ctx, tx, event.person)
+        await _reset_timers(ctx, tx, event.user_key)
 
 
 @asynccontextmanager
-async def changing_calendar(ctx: Context, tx: Transaction, person: int) -> AsyncIterator[None]:
+async def changing_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
     """Change a person's days off in the block: until now their clocks are counted by the former, then by the new."""
-    await _record_time_left(ctx, tx, person)
+    await _record_time_left(ctx, tx, user_key)
     yield
-    await _reset_timers(ctx, tx, person)
+    await _reset_timers(ctx, tx, user_key)
 
 
-async def _record_time_left(ctx: Context, tx: Transaction, person: int) -> None:
-    for match in await _of_person(ctx, tx, person):
-        if _awaits(match, person):
+async def _record_time_left(ctx: Context, tx: Transaction, user_key: int) -> None:
+    for match in await _of_person(ctx, tx, user_key):
+        if _awaits(match, user_key):
             await timing.record_time_left(ctx, tx, match)
 
 
-async def _reset_timers(ctx: Context, tx: Transaction, person: int) -> None:
-    for match in await _of_person(ctx, tx, person):
+async def _reset_timers(ctx: Context, tx: Transaction, user_key: int) -> None:
+    for match in await _of_person(ctx, tx, user_key):
         await timing.reset_timers(ctx, tx, match)
-        if match.row.time_control and _awaits(match, person):
+        if match.row.time_control and _awaits(match, user_key):
             await publish(ctx, tx, DeadlineMoved(match.row))
 
 
-def _awaits(match: Match, person: int) -> bool:
-    return any(match.seats[seat].person == person for seat in match.awaited)
+def _awaits(match: Match, user_key: int) -> bool:
+    return any(match.seats[seat].user_key == user_key for seat in match.awaited)
 
 
 async def before_server_settings(ctx: Context, tx: Transaction, event: ServerSettingsChanging) -> None:
     """Store what the clocks of a server have left by its former allowance of days off."""
     if "vacation_days" in event.fields:
-        for match in await _of_server(ctx, tx, event.server):
+        for match in await _of_server(ctx, tx, event.guild_id):
             await timing.record_time_left(ctx, tx, match)
 
 
 async def after_server_settings(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
     """Reset the timers that depend on the clocks of a guild."""
     if "vacation_days" in event.fields:
-        for match in await _of_server(ctx, tx, event.server):
+        for match in await _of_server(ctx, tx, event.guild_id):
             await timing.reset_timers(ctx, tx, match)
 
 
-async def _of_person(ctx: Context, tx: Transaction, person: int) -> list[Match]:
-    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",), most=MAX_RUNNING))
+async def _of_person(ctx: Context, tx: Transaction, user_key: int) -> list[Match]:
+    return await _readable(ctx, tx, await matches.of_person(tx, user_key, ("running",), most=MAX_RUNNING))
 
 
-async def _of_server(ctx: Context, tx: Transaction, server: int) -> list[Match]:
-    return await _readable(ctx, tx, await matches.of_server(tx, server, ("running",), most=MAX_RUNNING))
+async def _of_server(ctx: Context, tx: Transaction, guild_id: int) -> list[Match]:
+    return await _readable(ctx, tx, await matches.of_server(tx, guild_id, ("running",), most=MAX_RUNNING))
 
 
 async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:

@@ -64,8 +64,8 @@ async def over(ctx: Context, passed: ServiceGap | None = None) -> int:
         gap = max(now - last, elapsed)
         if gap < MIN_OUTAGE:
             return 0
-        for server in await _servers(ctx, tx):
-            await outages.put(tx, OutageRow(server=server, began=now - gap, ended=now))
+        for guild_id in await _servers(ctx, tx):
+            await outages.put(tx, OutageRow(guild_id=guild_id, began=now - gap, ended=now))
     log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
     return gap
 
@@ -78,7 +78,7 @@ async def _servers(ctx: Context, tx: Transaction) -> list[int]:
     """Return the guilds this process serves: those of its shard with matches, or EVERYWHERE."""
     if ctx.share is None or ctx.share.count == 1:
         return [EVERYWHERE]
-    return [server for server in await matches.servers(tx) if ctx.share.has(server)]
+    return [guild_id for guild_id in await matches.servers(tx) if ctx.share.has(guild_id)]
 
 
 async def share_out(tx: Transaction, count: int) -> None:
@@ -92,10 +92,10 @@ async def share_out(tx: Transaction, count: int) -> None:
     if former in {0, count}:
         return
     latest = max(known.values())
-    for server in await matches.servers(tx):
-        last = next((at for shard, at in known.items() if Share(shard, former).has(server)), latest)
+    for guild_id in await matches.servers(tx):
+        last = next((at for shard, at in known.items() if Share(shard, former).has(guild_id)), latest)
         if latest - last >= MIN_OUTAGE:
-            await outages.put(tx, OutageRow(server=server, began=last, ended=latest))
+            await outages.put(tx, OutageRow(guild_id=guild_id, began=last, ended=latest))
     for shard in range(count):
         await outages.beat(tx, latest, shard)
     await outages.forget_pulses(tx, count)
@@ -110,32 +110,32 @@ async def _set_back(tx: Transaction, now: int) -> None:
     await jobs.wait_no_longer(tx, now, now + timers.REST)
 
 
-async def lose(ctx: Context, server: int) -> None:
+async def lose(ctx: Context, guild_id: int) -> None:
     """Record that a guild can't be served from now on: it is unavailable or has removed the bot."""
     async with ctx.database.transaction() as tx:
-        await _lose(tx, server, ctx.now())
+        await _lose(tx, guild_id, ctx.now())
 
 
-async def _lose(tx: Transaction, server: int, now: int) -> None:
-    if await outages.unfinished_of(tx, server) is None:
-        log.warning("server %d is away: no clock of its matches runs", server)
-        await outages.put(tx, OutageRow(server=server, began=now, ended=OPEN))
+async def _lose(tx: Transaction, guild_id: int, now: int) -> None:
+    if await outages.unfinished_of(tx, guild_id) is None:
+        log.warning("server %d is away: no clock of its matches runs", guild_id)
+        await outages.put(tx, OutageRow(guild_id=guild_id, began=now, ended=OPEN))
 
 
-async def find(ctx: Context, server: int) -> None:
+async def find(ctx: Context, guild_id: int) -> None:
     """Record that a guild is served again, if it was not."""
     async with ctx.database.read_transaction() as tx:
-        if await outages.unfinished_of(tx, server) is None:
+        if await outages.unfinished_of(tx, guild_id) is None:
             return
     async with ctx.database.transaction() as tx:
-        await _find(tx, server, ctx.now())
+        await _find(tx, guild_id, ctx.now())
 
 
-async def _find(tx: Transaction, server: int, now: int) -> None:
-    gone = await outages.unfinished_of(tx, server)
+async def _find(tx: Transaction, guild_id: int, now: int) -> None:
+    gone = await outages.unfinished_of(tx, guild_id)
     if gone is None:
         return
-    log.warning("server %d is back after %d minutes", server, (now - gone.began) // 60_000)
+    log.warning("server %d is back after %d minutes", guild_id, (now - gone.began) // 60_000)
     await outages.drop(tx, gone)
     if now - gone.began >= MIN_OUTAGE:
         await outages.put(tx, replace(gone, ended=now))
@@ -145,20 +145,20 @@ async def compare(ctx: Context, present: Set[int]) -> None:
     """Record which guilds with matches are available and which are not."""
     async with ctx.database.read_transaction() as tx:
         known = _of_share(ctx, await matches.servers(tx))
-        away = _of_share(ctx, [outage.server for outage in await outages.unfinished(tx)])
+        away = _of_share(ctx, [outage.guild_id for outage in await outages.unfinished(tx)])
     if (known - present) == away:
         return
     async with ctx.database.transaction() as tx:
-        for server in sorted(known - present - away):
-            await _lose(tx, server, ctx.now())
-        for server in sorted(away & present):
-            await _find(tx, server, ctx.now())
+        for guild_id in sorted(known - present - away):
+            await _lose(tx, guild_id, ctx.now())
+        for guild_id in sorted(away & present):
+            await _find(tx, guild_id, ctx.now())
 
 
 def _of_share(ctx: Context, servers: Iterable[int]) -> set[int]:
-    return {server for server in servers if ctx.share is None or ctx.share.has(server)}
+    return {guild_id for guild_id in servers if ctx.share is None or ctx.share.has(guild_id)}
 
 
-async def is_away(tx: Transaction, server: int) -> bool:
+async def is_away(tx: Transaction, guild_id: int) -> bool:
     """Return whether a guild is currently not served."""
-    return await outages.unfinished_of(tx, server) is not None
+    return await outages.unfinished_of(tx, guild_id) is not None

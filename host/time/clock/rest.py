@@ -15,23 +15,23 @@ from storage.time.clock import days_off, outages, resting
 
 
 async def load_calendars(
-    tx: Transaction, people: Collection[int], server: int, starts: Collection[int]
+    tx: Transaction, user_keys: Collection[int], guild_id: int, starts: Collection[int]
 ) -> None:
     """Read when the clocks of several people rest, as far as it matters since some times (unix milliseconds).
 
     The calendars are then made without asking again in this transaction.
     """
-    if people and starts:
-        await stored_settings.load(tx, people, server)
-        await resting.load(tx, people, server, starts)
+    if user_keys and starts:
+        await stored_settings.load(tx, user_keys, guild_id)
+        await resting.load(tx, user_keys, guild_id, starts)
 
 
-async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
+async def calendar_of(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
     """Return a user's calendar in a guild, as far as it matters since a time."""
-    await load_calendars(tx, [person], server, [since])
-    preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
-    marked = await days_off.of_person(tx, person)
-    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, server))
+    await load_calendars(tx, [user_key], guild_id, [since])
+    preferences, server_settings = await of_person(tx, user_key), await of_server(tx, guild_id)
+    marked = await days_off.of_person(tx, user_key)
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, guild_id))
     own = Calendar(
         zone=preferences.zone,
         sleep=preferences.sleep,

@@ -45,7 +45,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
             after[seat] = replace(after[seat], left=None, missed=0)
     starting = [seat for seat in event.after.awaited if not event.goes_on(seat)]
     for seat in starting:
-        if event.after.seats[seat].person is not None:
+        if event.after.seats[seat].user_key is not None:
             after[seat] = _started(ctx, event.after, seat, after.get(seat), is_new=seat_turns.begin(seat))
     if event.is_over:
         await _forget(tx, event.row.id)
@@ -79,11 +79,13 @@ async def _load_calendars(
     """Read at once by which calendars the clocks are counted that stop and start."""
     stopping = [before[seat] for seat in _stopping(event) if seat in before]
     counted = [clock for clock in stopping if clock.since is not None and clock.left is not None]
-    people = [event.before.seats[clock.seat].person for clock in counted]
+    user_keys = [event.before.seats[clock.seat].user_key for clock in counted]
     if event.row.time_control:
-        people += [event.after.seats[seat].person for seat in event.after.awaited]
+        user_keys += [event.after.seats[seat].user_key for seat in event.after.awaited]
     starts = [ctx.now(), *(clock.since for clock in counted if clock.since is not None)]
-    await load_calendars(tx, {person for person in people if person is not None}, event.row.server, starts)
+    await load_calendars(
+        tx, {user_key for user_key in user_keys if user_key is not None}, event.row.guild_id, starts
+    )
 
 
 async def _stop(
@@ -95,24 +97,24 @@ async def _stop(
     seat_turns: SeatTurns,
 ) -> None:
     """Stop the clock of a seat whose turn is over, and note who has taken the turn."""
-    person, clock = event.before.seats[seat].person, after.get(seat)
+    user_key, clock = event.before.seats[seat].user_key, after.get(seat)
     has_moved = event.has_moved(seat)
     if clock is None:
         return
-    if person is not None:
+    if user_key is not None:
         if clock.since is not None and clock.left is not None:
-            calendar = await calendar_of(tx, person, event.row.server, clock.since)
+            calendar = await calendar_of(tx, user_key, event.row.guild_id, clock.since)
             clock = clocks.stop(clock, calendar, ctx.now())
         after[seat] = replace(clock, since=None, missed=0 if has_moved else clock.missed)
     if not event.is_interrupted(seat):
-        seat_turns.end(seat, event.row.head, person if has_moved else None)
+        seat_turns.end(seat, event.row.head, user_key if has_moved else None)
 
 
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
     """Return the clock of a seat at the beginning of its turn; one that begins again brings no increment."""
     row = match.row
     return clocks.start(
-        clock or ClockRow(match=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
+        clock or ClockRow(match_id=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
         is_paused=row.paused is not None, is_new=is_new,
     )  # fmt: skip
 
@@ -127,7 +129,7 @@ async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[
         if event.goes_on(seat):
             await _continue(ctx, tx, event, seat, after.get(seat))
         else:
-            has_person = match.seats[seat].person is not None
+            has_person = match.seats[seat].user_key is not None
             await publish(ctx, tx, ClockSet(match, seat, after[seat] if has_person else None))
 
 
@@ -161,9 +163,9 @@ async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
     match = event.match
     if match is None:
         return
-    people = [seat for seat in match.awaited if match.seats[seat].person is not None]
-    seat_turns = await SeatTurns.load(tx, match.row.id, people)
-    begun = {seat: _started(ctx, match, seat, None, is_new=seat_turns.begin(seat)) for seat in people}
+    user_keys = [seat for seat in match.awaited if match.seats[seat].user_key is not None]
+    seat_turns = await SeatTurns.load(tx, match.row.id, user_keys)
+    begun = {seat: _started(ctx, match, seat, None, is_new=seat_turns.begin(seat)) for seat in user_keys}
     await stored.put(tx, *begun.values())
     await seat_turns.store(tx)
     for seat in match.awaited:
@@ -208,7 +210,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: 
     if time_control is None:
         return
     known = (await stored.of_match(tx, match.row.id)).get(seat)
-    clock = known or ClockRow(match=match.row.id, seat=seat)
+    clock = known or ClockRow(match_id=match.row.id, seat=seat)
     left = time_control.bank if clock.left is None else clock.left
     runs = seat in match.awaited and match.row.paused is None
     longer = replace(clock, left=left + more, since=ctx.now() if runs else clock.since)
@@ -224,9 +226,9 @@ async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
 
 async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
     for clock in await clocks_of(tx, match):
-        person = match.seats[clock.seat].person
-        if clock.since is not None and person is not None:
-            calendar = await calendar_of(tx, person, match.row.server, clock.since)
+        user_key = match.seats[clock.seat].user_key
+        if clock.since is not None and user_key is not None:
+            calendar = await calendar_of(tx, user_key, match.row.guild_id, clock.since)
             recorded = clocks.switch_calendar(clock, calendar, ctx.now())
             await stored.put(tx, replace(recorded, since=None) if is_paused else recorded)
 

@@ -43,14 +43,14 @@ class SeatTurns:
         number = _present(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
             return False
-        self._put(TurnRow(match=self._match, seat=seat, number=number))
+        self._put(TurnRow(match_id=self._match, seat=seat, number=number))
         return True
 
-    def end(self, seat: Seat, entry: int, person: int | None) -> None:
+    def end(self, seat: Seat, entry: int, user_key: int | None) -> None:
         """Note which entry of the log ended a seat's turn, and who took it; None: a robot did, in their place."""
         number = _present(self._known[seat])
         for row in [row for row in self._known[seat] if row.number == number]:
-            self._put(replace(row, ended=entry, person=person))
+            self._put(replace(row, ended=entry, user_key=user_key))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
         """Delete the unfinished turns of a seat.
@@ -80,23 +80,23 @@ async def _of_now(tx: Transaction, match_id: int, seat: Seat) -> TurnRow:
     known = await turns.of_seat(tx, match_id, seat)
     number = _present(known)
     return next(
-        (row for row in known if row.number == number), TurnRow(match=match_id, seat=seat, number=number)
+        (row for row in known if row.number == number), TurnRow(match_id=match_id, seat=seat, number=number)
     )
 
 
-async def miss(tx: Transaction, match_id: int, seat: Seat, person: int) -> None:
+async def miss(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
     """Record that a player's time ran out in the current turn of their seat."""
-    await turns.put(tx, replace(await _of_now(tx, match_id, seat), late=person))
+    await turns.put(tx, replace(await _of_now(tx, match_id, seat), late=user_key))
 
 
-async def is_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> bool:
+async def is_missed(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
     """Return whether a player's time already ran out in the current turn of their seat."""
-    return (await _of_now(tx, match_id, seat)).late == person
+    return (await _of_now(tx, match_id, seat)).late == user_key
 
 
-async def count_missed(tx: Transaction, match_id: int, seat: Seat, person: int) -> int:
+async def count_missed(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
     """Return the number of turns of a match in which a player's time ran out."""
-    return sum(row.late == person for row in await turns.of_seat(tx, match_id, seat))
+    return sum(row.late == user_key for row in await turns.of_seat(tx, match_id, seat))
 
 
 async def take_back(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -111,9 +111,9 @@ async def take_back(ctx: Context, tx: Transaction, event: Committed) -> None:
 async def _take_back(ctx: Context, tx: Transaction, event: Committed, undone: Undone, seat: Seat) -> None:
     known = await turns.of_seat(tx, event.row.id, seat)
     gone = [row for row in known if row.ended is not None and row.ended > undone.to]
-    for person in (row.person for row in gone if row.person is not None):
-        await publish(ctx, tx, TurnTakenBack(event.after, seat, person))
+    for user_key in (row.user_key for row in gone if row.user_key is not None):
+        await publish(ctx, tx, TurnTakenBack(event.after, seat, user_key))
     if undone.why == "ruled":
         await turns.drop(tx, *gone, *(row for row in known if row.ended is None))
     else:
-        await turns.put(tx, *(replace(row, ended=None, person=None) for row in gone))
+        await turns.put(tx, *(replace(row, ended=None, user_key=None) for row in gone))

@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.match.match import Match
 from host.turns.plan import planning
 from host.turns.plan.conditions import hang
@@ -43,7 +43,7 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
 
 
 async def set_conditions(
-    ctx: Context, match_id: int, person: User, revision: int, line: int, chosen: Sequence[int]
+    ctx: Context, match_id: int, user: User, revision: int, line: int, chosen: Sequence[int]
 ) -> Planned:
     """Set the conditions of a line in a user's plan, all of which must hold."""
 
@@ -53,10 +53,10 @@ async def set_conditions(
             raise user_error("no-option")
         return (*lines[:line], hanging, *lines[line + 1 :])
 
-    return await _change(ctx, match_id, person, revision, line, change)
+    return await _change(ctx, match_id, user, revision, line, change)
 
 
-async def drop_line(ctx: Context, match_id: int, person: User, revision: int, line: int) -> Planned:
+async def drop_line(ctx: Context, match_id: int, user: User, revision: int, line: int) -> Planned:
     """Delete a line of a user's plan.
 
     To delete the last line, cancel the plan.
@@ -67,14 +67,14 @@ async def drop_line(ctx: Context, match_id: int, person: User, revision: int, li
             raise user_error("no-option")
         return (*lines[:line], *lines[line + 1 :])
 
-    return await _change(ctx, match_id, person, revision, line, change)
+    return await _change(ctx, match_id, user, revision, line, change)
 
 
 async def _change(
-    ctx: Context, match_id: int, person: User, revision: int, line: int, change: Change
+    ctx: Context, match_id: int, user: User, revision: int, line: int, change: Change
 ) -> Planned:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await planning.seat_of(ctx, tx, match_id, person)
+        match, seat = await planning.seat_of(ctx, tx, match_id, user)
         planned = await planning.load_planned(tx, match, seat)
         lines = lines_of(planned.plan)
         if planned.revision != revision:

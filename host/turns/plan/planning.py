@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.errors import format_traceback, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
@@ -61,10 +61,10 @@ class Planned(Struct, frozen=True):
         return self.match.head + self.saved
 
 
-async def show(ctx: Context, match_id: int, person: User) -> Planned:
+async def show(ctx: Context, match_id: int, user: User) -> Planned:
     """Return a user's plan in a match."""
     async with ctx.database.read_transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, person)
+        match, seat = await seat_of(ctx, tx, match_id, user)
         return await load_planned(tx, match, seat)
 
 
@@ -86,7 +86,7 @@ def plan_of(match: Match, row: PlanRow) -> Plan | None:
 
 
 async def pass_turns(
-    ctx: Context, match_id: int, person: User, turns: int | None, *, this_round: bool = False
+    ctx: Context, match_id: int, user: User, turns: int | None, *, this_round: bool = False
 ) -> Planned:
     """Plan to pass the next turns.
 
@@ -95,7 +95,7 @@ async def pass_turns(
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise user_error("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, person)
+        match, seat = await seat_of(ctx, tx, match_id, user)
         if not match.game.has_passing:
             raise user_error("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
@@ -113,23 +113,23 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
     return await load_planned(tx, match, seat)
 
 
-async def cancel(ctx: Context, match_id: int, person: User) -> Planned:
+async def cancel(ctx: Context, match_id: int, user: User) -> Planned:
     """Cancel a user's plan."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        match, seat = await seat_of(ctx, tx, match_id, person)
+        match, seat = await seat_of(ctx, tx, match_id, user)
         if isinstance(await of_seat(tx, match, seat), Active):
             await stored.put(tx, match.row.id, seat, stored.NONE)
             return await load_planned(tx, match, seat)
     raise user_error("no-plan")
 
 
-async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: User) -> tuple[Match, Seat]:
+async def seat_of(ctx: Context, tx: Transaction, match_id: int, user: User) -> tuple[Match, Seat]:
     """Return a running match and the seat of a user.
 
     Raises UserError if the user has no seat.
     """
     match = await loading.load_running(ctx, tx, match_id)
-    seat = match.seat_of(person)
+    seat = match.seat_of(user)
     if seat is None:
         raise user_error("not-in-match")
     return match, seat
@@ -158,8 +158,8 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
     """Return the seats to move that have a plan."""
-    people = [seat for seat in match.awaited if not match.awaits_robot_of(seat)]
-    return [seat for seat in people if (await stored.get(tx, match.row.id, seat)).payload != stored.NONE]
+    user_keys = [seat for seat in match.awaited if not match.awaits_robot_of(seat)]
+    return [seat for seat in user_keys if (await stored.get(tx, match.row.id, seat)).payload != stored.NONE]
 
 
 async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:

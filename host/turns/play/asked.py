@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match, seat_of
 from host.matches.match.reading import match_of_rows
@@ -34,15 +34,15 @@ class Asked(Struct, frozen=True):
     plan: PlanRow
 
 
-async def load(tx: Transaction, match_id: int, person: int) -> Asked:
+async def load(tx: Transaction, match_id: int, user_key: int) -> Asked:
     """Load a match for a user.
 
     Raises UserError if no match has this number.
     """
-    found = await stored.asked(tx, match_id, person) if 0 < match_id <= loading.MAX_ID else None
+    found = await stored.asked(tx, match_id, user_key) if 0 < match_id <= loading.MAX_ID else None
     if found is None:
         raise user_error("unknown-match")
-    nowhere = DraftRow(match=match_id, seat=-1), PlanRow(match=match_id, seat=-1)
+    nowhere = DraftRow(match_id=match_id, seat=-1), PlanRow(match_id=match_id, seat=-1)
     return Asked(
         found.match, found.seats,
         Preferences() if found.user is None else settings.read_preferences(found.user.settings),
@@ -50,13 +50,13 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
     )  # fmt: skip
 
 
-async def find(ctx: Context, match_id: int, person: int) -> Asked:
+async def find(ctx: Context, match_id: int, user_key: int) -> Asked:
     """Load a match for a user in a separate transaction.
 
     Raises UserError if no match has this number.
     """
     async with ctx.database.read_transaction() as tx:
-        return await load(tx, match_id, person)
+        return await load(tx, match_id, user_key)
 
 
 async def load_begun(ctx: Context, asked: Asked) -> Match:
@@ -65,14 +65,14 @@ async def load_begun(ctx: Context, asked: Asked) -> Match:
     return await match_of_rows(ctx, asked.row, asked.seats, whole=True)
 
 
-def turn_of(match: Match, asked: Asked, person: User) -> DraftTurn:
+def turn_of(match: Match, asked: Asked, user: User) -> DraftTurn:
     """Return the turn of a person, with what they have chosen so far; a Refusal where they have no seat."""
-    return drafts.resume(match, own_seat(asked, person), asked.draft)
+    return drafts.resume(match, own_seat(asked, user), asked.draft)
 
 
-def own_seat(asked: Asked, person: User) -> Seat:
+def own_seat(asked: Asked, user: User) -> Seat:
     """Return the seat of a person; a Refusal where they have none."""
-    seat = seat_of(asked.seats, person)
+    seat = seat_of(asked.seats, user)
     if seat is None:
         raise user_error("not-in-match")
     return seat

@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
@@ -35,24 +35,24 @@ from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-async def panel(ctx: Context, match_id: int, person: User, asked: Asked | None = None) -> Panel:
+async def panel(ctx: Context, match_id: int, user: User, asked: Asked | None = None) -> Panel:
     """Return a user's panel of a running match; opening it on their turn marks them as choosing.
 
     `asked` is the match if it has just been loaded for the user.
     """
-    asked = asked or await asking.find(ctx, match_id, person.id)
+    asked = asked or await asking.find(ctx, match_id, user.key)
     refuse_unless_running(asked.row)
-    turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
+    turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, user)
     if turn.is_mine:
         async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
-            await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
+            await publish(ctx, tx, Choosing(turn.match, turn.seat, user.key))
     return _with_plan(_panel(turn, asked), turn, asked)
 
 
 async def choose(
     ctx: Context,
     match_id: int,
-    person: User,
+    user: User,
     revision: int | None,
     option_index: int,
     *,
@@ -64,7 +64,7 @@ async def choose(
     An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
     together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
     """
-    async with changing(ctx, match_id, person) as own:
+    async with changing(ctx, match_id, user) as own:
         _refuse_unless_present(own, revision)
         action = _option_at(own.turn, option_index)
         whole = end_by(own.turn, action) if confirm_end else None
@@ -76,7 +76,7 @@ async def choose(
             own.turn = drafts.choose_alone(own.turn, action)
         else:
             raise RevealsFirst(_panel(own.turn, own.asked), option_index)
-    return await show(ctx, own, person)
+    return await show(ctx, own, user)
 
 
 def _option_at(turn: DraftTurn, index: int) -> Action:
@@ -91,20 +91,20 @@ def _end(turn: DraftTurn, asked: Asked) -> DraftTurn:
     return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
 
 
-async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Undo the last choice and the forced ones that followed it."""
-    async with changing(ctx, match_id, person) as own:
+    async with changing(ctx, match_id, user) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, len(own.turn.groups) - 1)
-    return await show(ctx, own, person)
+    return await show(ctx, own, user)
 
 
-async def start_over(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+async def start_over(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Undo the whole turn so far."""
-    async with changing(ctx, match_id, person) as own:
+    async with changing(ctx, match_id, user) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, 0)
-    return await show(ctx, own, person)
+    return await show(ctx, own, user)
 
 
 def _shorten(turn: DraftTurn, length: int) -> DraftTurn:
@@ -113,18 +113,18 @@ def _shorten(turn: DraftTurn, length: int) -> DraftTurn:
     return drafts.shorten(turn, turn.groups[:length])
 
 
-async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Confirm a complete turn and return the panel after the robots' next turns.
 
     After the last move of a match, the panel shows the finished match.
     """
-    async with changing(ctx, match_id, person) as own:
+    async with changing(ctx, match_id, user) as own:
         _refuse_unless_present(own, revision)
         complete = drafts.complete(own.turn)
         if complete is None:
             raise user_error("turn-unfinished")
         own.turn = drafts.confirm(complete)
-    return await show(ctx, own, person)
+    return await show(ctx, own, user)
 
 
 class OpenTurn:
@@ -141,7 +141,7 @@ class OpenTurn:
 
 
 @asynccontextmanager
-async def changing(ctx: Context, match_id: int, person: User) -> AsyncIterator[OpenTurn]:
+async def changing(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
     """Load a person's turn, let the block change it, and store what it is then.
 
     It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
@@ -150,16 +150,16 @@ async def changing(ctx: Context, match_id: int, person: User) -> AsyncIterator[O
     owner = match_owner(match_id)
     try:
         async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
-            asked = await asking.load(tx, match_id, person.id)
+            asked = await asking.load(tx, match_id, user.key)
             refuse_unless_running(asked.row)
             match = await loading.match_of(ctx, tx, asked.row, asked.seats)
-            own = OpenTurn(tx, asked, asking.turn_of(match, asked, person))
+            own = OpenTurn(tx, asked, asking.turn_of(match, asked, user))
             yield own
-            await publish(ctx, tx, Choosing(match, own.turn.seat, person.id))
+            await publish(ctx, tx, Choosing(match, own.turn.seat, user.key))
             await _store(ctx, own)
             own.has_jobs = await jobs.are_due(ctx, tx, owner) if own.after else False
     except LogConflict:
-        raise StaleRevision(await panel(ctx, match_id, person)) from None
+        raise StaleRevision(await panel(ctx, match_id, user)) from None
     if own.after is not None:
         ctx.keep(match_id, own.after.line)
 
@@ -173,7 +173,7 @@ async def _store(ctx: Context, own: OpenTurn) -> None:
     own.turn = drafts.with_revision(turn, draft.revision)
 
 
-async def show(ctx: Context, own: OpenTurn, person: User) -> Panel:
+async def show(ctx: Context, own: OpenTurn, user: User) -> Panel:
     """Return the panel after a turn was changed; robots that come next have played then."""
     turn = own.turn
     if own.after is None:
@@ -181,8 +181,8 @@ async def show(ctx: Context, own: OpenTurn, person: User) -> Panel:
     match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
     if own.has_jobs:
         await jobs.run(ctx, match_owner(match.row.id))
-    asked = await asking.find(ctx, match.row.id, person.id)
-    present = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
+    asked = await asking.find(ctx, match.row.id, user.key)
+    present = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, user)
     before = match.game.observe(match.state, turn.seat)
     shown = _with_plan(_panel(present, asked), present, asked)
     return replace(shown, before=before, uncovered=told)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.text import text, whose
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.tables import hints
@@ -44,20 +44,20 @@ class StaleSandbox(UserError):
         self.panel = panel
 
 
-async def show(ctx: Context, match_id: int, person: User) -> SandboxPanel:
+async def show(ctx: Context, match_id: int, user: User) -> SandboxPanel:
     """Return a user's sandbox of a running match, or a new one at the current position."""
     async with ctx.database.read_transaction() as tx:
-        return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
+        return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user))
 
 
-async def load(ctx: Context, match_id: int, person: User) -> Sandbox:
+async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
     """Return a user's sandbox itself, for the hint search."""
     async with ctx.database.read_transaction() as tx:
-        return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
+        return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user)
 
 
 async def choose(
-    ctx: Context, match_id: int, person: User, revision: int | None, option_index: int
+    ctx: Context, match_id: int, user: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
     """Try an option for the seat to move, regardless of its player."""
 
@@ -68,36 +68,36 @@ async def choose(
             raise user_error("no-option")
         return position.choose(sandbox, offered[option_index])
 
-    return await _change(ctx, match_id, person, revision, change)
+    return await _change(ctx, match_id, user, revision, change)
 
 
-async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> SandboxPanel:
+async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> SandboxPanel:
     """Undo the last tried choice."""
-    return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
+    return await _change(ctx, match_id, user, revision, lambda s: position.shorten(s, len(s.tried) - 1))
 
 
-async def start_over(ctx: Context, match_id: int, person: User) -> SandboxPanel:
+async def start_over(ctx: Context, match_id: int, user: User) -> SandboxPanel:
     """Restart the sandbox at the current position."""
-    await throw_away(ctx, match_id, person)
-    return await show(ctx, match_id, person)
+    await throw_away(ctx, match_id, user)
+    return await show(ctx, match_id, user)
 
 
-async def throw_away(ctx: Context, match_id: int, person: User) -> None:
+async def throw_away(ctx: Context, match_id: int, user: User) -> None:
     """Discard a user's sandbox."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
+        await stored.put(tx, match_id, user.key, row.head, THROWN_AWAY)
 
 
 async def plan(
-    ctx: Context, match_id: int, person: User, revision: int | None = None, *, is_added: bool = False
+    ctx: Context, match_id: int, user: User, revision: int | None = None, *, is_added: bool = False
 ) -> Planned:
     """Save the tried moves as the user's plan for their next turn.
 
     They replace the plan, or with `is_added` are appended to its lines.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
+        sandbox = await _load_asked(ctx, tx, match_id, user, revision)
         if sandbox.viewer is None:
             raise user_error("not-in-match")
         if sandbox.plan is None:
@@ -106,18 +106,18 @@ async def plan(
         return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
 
 
-async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
+async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
     It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
     it are then the draft.
     """
-    async with turns.changing(ctx, match_id, person) as own:
-        sandbox = await _load_asked(ctx, own.tx, match_id, person, revision)
+    async with turns.changing(ctx, match_id, user) as own:
+        sandbox = await _load_asked(ctx, own.tx, match_id, user, revision)
         tried = _own_turn(sandbox)
-        await stored.put(own.tx, match_id, person.id, sandbox.match.row.head, THROWN_AWAY)
+        await stored.put(own.tx, match_id, user.key, sandbox.match.row.head, THROWN_AWAY)
         own.turn = tried.turn if tried.uncovering else drafts.confirm(tried.turn)
-    panel = await turns.show(ctx, own, person)
+    panel = await turns.show(ctx, own, user)
     if (uncovering := tried.uncovering) is None:
         return panel
     move = msgspec.to_builtins(uncovering)
@@ -137,26 +137,26 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
 
 
 async def _change(
-    ctx: Context, match_id: int, person: User, revision: int | None, change: Change
+    ctx: Context, match_id: int, user: User, revision: int | None, change: Change
 ) -> SandboxPanel:
     async with ctx.database.transaction() as tx:
-        after = change(await _load_asked(ctx, tx, match_id, person, revision))
+        after = change(await _load_asked(ctx, tx, match_id, user, revision))
         row = after.match.row
-        await stored.put(tx, row.id, person.id, row.head, position.to_json(after))
-        return panel_of(await _sandbox(tx, after.match, person))
+        await stored.put(tx, row.id, user.key, row.head, position.to_json(after))
+        return panel_of(await _sandbox(tx, after.match, user))
 
 
 async def _load_asked(
-    ctx: Context, tx: Transaction, match_id: int, person: User, revision: int | None
+    ctx: Context, tx: Transaction, match_id: int, user: User, revision: int | None
 ) -> Sandbox:
-    sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
+    sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user)
     if revision is not None and revision != sandbox.revision:
         raise StaleSandbox(panel_of(sandbox))
     return sandbox
 
 
-async def _sandbox(tx: Transaction, match: Match, person: User) -> Sandbox:
-    seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
+async def _sandbox(tx: Transaction, match: Match, user: User) -> Sandbox:
+    seat, row = match.seat_of(user), await stored.get(tx, match.row.id, user.key)
     if seat is None:
         return position.resume(match, seat, row, None)
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))

@@ -15,9 +15,9 @@ class Share(Struct, frozen=True):
     shard: int
     count: int
 
-    def has(self, server: int) -> bool:
+    def has(self, guild_id: int) -> bool:
         """Return whether a guild belongs to this shard; 0 means direct messages."""
-        return (server >> SHARD_BITS) % self.count == self.shard
+        return (guild_id >> SHARD_BITS) % self.count == self.shard
 
 
 def within(table: str, share: Share | None) -> str:
@@ -29,10 +29,10 @@ def within(table: str, share: Share | None) -> str:
         return "TRUE"
     return f"""(COALESCE(
         CASE {table}.owner_kind
-            WHEN 'match' THEN (SELECT matches.server FROM matches WHERE matches.id = {table}.owner)
-            WHEN 'server' THEN {table}.owner
+            WHEN 'match' THEN (SELECT matches.guild_id FROM matches WHERE matches.id = {table}.owner)
+            WHEN 'guild' THEN {table}.owner
             WHEN 'season' THEN (
-                SELECT leagues.server FROM leagues JOIN seasons ON seasons.league = leagues.id
+                SELECT leagues.guild_id FROM leagues JOIN seasons ON seasons.league = leagues.id
                 WHERE seasons.id = {table}.owner
             )
             ELSE 0

@@ -20,7 +20,7 @@ class BindingRow(rows.Row, frozen=True, kw_only=True):
     season: int
     number: int
     replays: int
-    match: int
+    match_id: int
     secret: str
     commitment: str
     channel: int | None = None
@@ -42,7 +42,7 @@ TABLES = (
         season BIGINT NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
         replays SMALLINT NOT NULL,
-        match BIGINT NOT NULL,
+        match_id BIGINT NOT NULL,
         secret VARCHAR(64) NOT NULL,
         commitment VARCHAR(64) NOT NULL,
         channel BIGINT,

@@ -21,7 +21,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     """
 
     id: int = 0
-    server: int
+    guild_id: int
     name: str
     game: str
     channel: int
@@ -42,7 +42,7 @@ TABLES = (
     Table(
         "leagues",
         """
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         name VARCHAR(64) NOT NULL,
         game VARCHAR(64) NOT NULL,
         channel BIGINT NOT NULL,
@@ -54,15 +54,15 @@ TABLES = (
         champion_role BIGINT,
         channel_lost BIGINT,
         folded VARCHAR(128),
-        UNIQUE (server, name)
+        UNIQUE (guild_id, name)
         """,
         row=LeagueRow,
         is_counted=True,
         indexes=(
-            "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",
+            "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (guild_id, folded)",
             "CREATE INDEX ix_leagues_creator ON leagues (creator)",
         ),
-        of=Of.SERVER,
+        of=Of.GUILD,
         ids=("creator",),
     ),
 )
@@ -71,7 +71,7 @@ _NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('leagues', [*_NEW, 'folded'])} RETURNING id"
 _LEAGUES = rows.select(LeagueRow, "leagues")
 _GET = f"{_LEAGUES} WHERE id = :league"
-_OF_SERVER = f"{_LEAGUES} WHERE server = :server ORDER BY name"
+_OF_SERVER = f"{_LEAGUES} WHERE guild_id = :guild_id ORDER BY name"
 _BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
 
 
@@ -89,9 +89,9 @@ async def get(tx: Transaction, league: int) -> LeagueRow | None:
     return rows.first_row(LeagueRow, await tx.execute(_GET, {"league": league}))
 
 
-async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:
+async def of_server(tx: Transaction, guild_id: int) -> list[LeagueRow]:
     """Return the leagues of a guild, ordered by name."""
-    return rows.all_rows(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
+    return rows.all_rows(LeagueRow, await tx.execute(_OF_SERVER, {"guild_id": guild_id}))
 
 
 async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:

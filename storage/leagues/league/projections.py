@@ -22,7 +22,7 @@ class MemberRow(rows.Row, frozen=True, kw_only=True):
     """A member of a season; division and tier are None before the draw and for users not drawn."""
 
     season: int
-    person: int
+    user_key: int
     status: str
     division: int | None = None
     tier: int | None = None
@@ -37,7 +37,7 @@ class TableRow(rows.Row, frozen=True, kw_only=True):
     number: int
     division: int
     state: TableStatus = "planned"
-    match: int | None = None
+    match_id: int | None = None
 
 
 TABLES = (
@@ -45,17 +45,17 @@ TABLES = (
         "season_members",
         """
         season BIGINT NOT NULL REFERENCES seasons (id),
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         status VARCHAR(16) NOT NULL,
         division INTEGER,
         tier INTEGER,
         moved VARCHAR(16),
-        PRIMARY KEY (season, person)
+        PRIMARY KEY (season, user_key)
         """,
         row=MemberRow,
-        indexes=("CREATE INDEX ix_season_members_person_season ON season_members (person, season)",),
+        indexes=("CREATE INDEX ix_season_members_person_season ON season_members (user_key, season)",),
         of=Of.SEASON,
-        ids=("person",),
+        ids=("user_key",),
     ),
     Table(
         "season_tables",
@@ -64,47 +64,47 @@ TABLES = (
         number INTEGER NOT NULL,
         division INTEGER NOT NULL,
         state VARCHAR(16) NOT NULL,
-        match BIGINT,
+        match_id BIGINT,
         PRIMARY KEY (season, number)
         """,
         row=TableRow,
         indexes=(
             "CREATE INDEX ix_season_tables_season_state ON season_tables (season, state)",
-            "CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match)",
+            "CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id)",
         ),
         of=Of.SEASON,
     ),
 )
 
-_PUT_MEMBER = statements.replace("season_members", MemberRow.__struct_fields__, ("season", "person"))
+_PUT_MEMBER = statements.replace("season_members", MemberRow.__struct_fields__, ("season", "user_key"))
 _PUT_TABLE = statements.replace("season_tables", TableRow.__struct_fields__, ("season", "number"))
-_DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND person IN (:people)"
+_DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND user_key IN (:people)"
 _DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
 _MEMBERS = f"""
-    {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, person
+    {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, user_key
 """
 _TABLES = f"""
     {rows.select(TableRow, "season_tables")} WHERE season = :season ORDER BY season, number
 """
-_OF_MATCH = f"{rows.select(TableRow, 'season_tables')} WHERE match = :match"
+_OF_MATCH = f"{rows.select(TableRow, 'season_tables')} WHERE match_id = :match_id"
 _SEASONS_OF = """
-    SELECT season FROM season_members WHERE person = :person ORDER BY person DESC, season DESC LIMIT :most
+    SELECT season FROM season_members WHERE user_key = :user_key ORDER BY user_key DESC, season DESC LIMIT :most
 """
 _PLAYED = """
-    SELECT leagues.server, leagues.game, season_members.moved, season_members.status, season_members.division,
+    SELECT leagues.guild_id, leagues.game, season_members.moved, season_members.status, season_members.division,
         seasons.status
     FROM season_members
     JOIN seasons ON seasons.id = season_members.season
     JOIN leagues ON leagues.id = seasons.league
-    WHERE season_members.person = :person
-    ORDER BY season_members.person DESC, season_members.season DESC
+    WHERE season_members.user_key = :user_key
+    ORDER BY season_members.user_key DESC, season_members.season DESC
     LIMIT :most
 """
 _OPEN = """
     SELECT count(*) FROM leagues
     JOIN seasons ON seasons.league = leagues.id
     JOIN season_tables ON season_tables.season = seasons.id
-    WHERE leagues.server = :server AND season_tables.state = 'playing'
+    WHERE leagues.guild_id = :guild_id AND season_tables.state = 'playing'
 """
 
 
@@ -114,10 +114,10 @@ async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
         await tx.execute(_PUT_MEMBER, values)
 
 
-async def drop_members(tx: Transaction, season: int, people: Sequence[int]) -> None:
+async def drop_members(tx: Transaction, season: int, user_keys: Sequence[int]) -> None:
     """Delete users who have left a season's members."""
-    if people:
-        await tx.execute(_DROP_MEMBERS, {"season": season, "people": people})
+    if user_keys:
+        await tx.execute(_DROP_MEMBERS, {"season": season, "people": user_keys})
 
 
 async def put_tables(tx: Transaction, changed: Iterable[TableRow]) -> None:
@@ -144,30 +144,30 @@ async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
 
 async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
     """Return the fixture of a match, or None if it has none."""
-    return rows.first_row(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.first_row(TableRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
-async def seasons_of_person(tx: Transaction, person: int, most: int) -> list[int]:
+async def seasons_of_person(tx: Transaction, user_key: int, most: int) -> list[int]:
     """Return the present and past seasons of a user, the newest first."""
-    return (await tx.execute(_SEASONS_OF, {"person": person, "most": most})).scalars()
+    return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": most})).scalars()
 
 
 async def count_played(
-    tx: Transaction, server: int, person: int, most: int
+    tx: Transaction, guild_id: int, user_key: int, most: int
 ) -> dict[tuple[str, str | None], int]:
     """Count a user's completed seasons in a guild, by game and outcome.
 
     Counts the newest `most` seasons only.
     """
-    found = await tx.execute(_PLAYED, {"person": person, "most": most})
+    found = await tx.execute(_PLAYED, {"user_key": user_key, "most": most})
     return Counter(
         (game, moved)
         for of_server, game, moved, status, division, of_season in found
-        if (of_server, status, of_season) == (server, "in", "over") and division is not None
+        if (of_server, status, of_season) == (guild_id, "in", "over") and division is not None
     )
 
 
-async def count_playing(tx: Transaction, server: int) -> int:
+async def count_playing(tx: Transaction, guild_id: int) -> int:
     """Return the number of fixtures of a guild that are being played."""
-    found: int = await tx.scalar(_OPEN, {"server": server})
+    found: int = await tx.scalar(_OPEN, {"guild_id": guild_id})
     return found

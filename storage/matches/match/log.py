@@ -19,7 +19,7 @@ By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 class EntryRow(rows.Row, frozen=True, kw_only=True):
     """A log entry: `seq` counts from 1 in each match, `payload` is JSON, `by` is its origin."""
 
-    match: int
+    match_id: int
     seq: int
     seat: int | None = None
     kind: str
@@ -33,7 +33,7 @@ class LogConflict(Exception):
 
     def __init__(self, match_id: int, seq: int) -> None:
         super().__init__(f"match {match_id}, entry {seq}")
-        self.match = match_id
+        self.match_id = match_id
         self.seq = seq
 
 
@@ -41,27 +41,27 @@ TABLES = (
     Table(
         "log",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
         seat SMALLINT,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
         "by" VARCHAR(16) NOT NULL,
         at BIGINT NOT NULL,
-        PRIMARY KEY (match, seq)
+        PRIMARY KEY (match_id, seq)
         """,
         row=EntryRow,
-        indexes=("CREATE INDEX ix_log_match_told ON log (match) WHERE kind <> 'move'",),
+        indexes=("CREATE INDEX ix_log_match_told ON log (match_id) WHERE kind <> 'move'",),
         json_ids=("payload",),
         texts={"payload": ("reason",)},
     ),
 )
 
 _ENTRIES = rows.select(EntryRow, "log")
-_READ = f"{_ENTRIES} WHERE match = :match AND seq > :after ORDER BY seq"
-_ABOUT = f"{_ENTRIES} WHERE match = :match AND seat = :seat AND kind = :kind ORDER BY seq"
-_OF_KIND = f"{_ENTRIES} WHERE match = :match AND kind = :kind ORDER BY seq"
-_MOVE_HEAD = "UPDATE matches SET head = :new WHERE id = :match AND head = :old"
+_READ = f"{_ENTRIES} WHERE match_id = :match_id AND seq > :after ORDER BY seq"
+_ABOUT = f"{_ENTRIES} WHERE match_id = :match_id AND seat = :seat AND kind = :kind ORDER BY seq"
+_OF_KIND = f"{_ENTRIES} WHERE match_id = :match_id AND kind = :kind ORDER BY seq"
+_MOVE_HEAD = "UPDATE matches SET head = :new WHERE id = :match_id AND head = :old"
 _APPEND = statements.insert("log", EntryRow.__struct_fields__)
 
 
@@ -73,28 +73,30 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
     if not entries:
         return
     first, last = entries[0], entries[-1]
-    if [(e.match, e.seq) for e in entries] != [(first.match, first.seq + n) for n in range(len(entries))]:
+    if [(e.match_id, e.seq) for e in entries] != [
+        (first.match_id, first.seq + n) for n in range(len(entries))
+    ]:
         raise ValueError("entries of one match, in order and without a gap")
-    moved = await tx.execute(_MOVE_HEAD, {"match": first.match, "old": first.seq - 1, "new": last.seq})
+    moved = await tx.execute(_MOVE_HEAD, {"match_id": first.match_id, "old": first.seq - 1, "new": last.seq})
     if moved.rowcount != 1:
-        raise LogConflict(first.match, first.seq)
+        raise LogConflict(first.match_id, first.seq)
     try:
         await tx.execute(_APPEND, [asdict(entry) for entry in entries])
     except IntegrityError as error:
-        raise LogConflict(first.match, first.seq) from error
+        raise LogConflict(first.match_id, first.seq) from error
 
 
 async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]:
     """Return the entries of a match after a sequence number, in order."""
-    return rows.all_rows(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
+    return rows.all_rows(EntryRow, await tx.execute(_READ, {"match_id": match_id, "after": after}))
 
 
 async def about(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind about a seat, in order."""
-    values = {"match": match_id, "seat": seat, "kind": kind}
+    values = {"match_id": match_id, "seat": seat, "kind": kind}
     return rows.all_rows(EntryRow, await tx.execute(_ABOUT, values))
 
 
 async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind of a match, in order."""
-    return rows.all_rows(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))
+    return rows.all_rows(EntryRow, await tx.execute(_OF_KIND, {"match_id": match_id, "kind": kind}))

@@ -42,7 +42,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     is_brought_in: bool = False
     commitment: str
     status: Status = "open"
-    server: int
+    guild_id: int
     channel: int
     is_thread: bool = False
     opener: int
@@ -75,7 +75,7 @@ TABLES = (
         is_brought_in BOOLEAN NOT NULL DEFAULT FALSE,
         commitment VARCHAR(64) NOT NULL DEFAULT '',
         status VARCHAR(16) NOT NULL,
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         channel BIGINT NOT NULL,
         is_thread BOOLEAN NOT NULL,
         opener BIGINT NOT NULL,
@@ -96,11 +96,11 @@ TABLES = (
         is_counted=True,
         indexes=(
             "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
-            "CREATE INDEX ix_matches_server_status_id ON matches (server, status, id)",
+            "CREATE INDEX ix_matches_server_status_id ON matches (guild_id, status, id)",
             "CREATE INDEX ix_matches_opener ON matches (opener)",
             f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {LIVE}",
         ),
-        of=Of.SERVER,
+        of=Of.GUILD,
         ids=("opener",),
         texts={"title": ()},
     ),
@@ -110,20 +110,20 @@ _NEW = [name for name in MatchRow.__struct_fields__ if name != "id"]
 _INSERT = f"{statements.insert('matches', _NEW)} RETURNING id"
 _INSERT_AS = statements.insert("matches", MatchRow.__struct_fields__)
 _MATCHES = rows.select(MatchRow, "matches")
-_GET = f"{_MATCHES} WHERE id = :match"
+_GET = f"{_MATCHES} WHERE id = :match_id"
 _RUNNING_OF = f"{_MATCHES} WHERE id IN (:several) AND status = 'running' ORDER BY id"
 _IN_CHANNEL = f"{_MATCHES} WHERE channel = :channel AND {LIVE}"
 _LATEST = f"{_MATCHES} WHERE channel = :channel ORDER BY channel DESC, id DESC LIMIT 1"
-_OF_SERVER = f"{_MATCHES} WHERE server = :server AND status = :status ORDER BY id DESC LIMIT :most"
+_OF_SERVER = f"{_MATCHES} WHERE guild_id = :guild_id AND status = :status ORDER BY id DESC LIMIT :most"
 _ARRANGED = f"""
-    {_MATCHES} WHERE server = :server AND status = :status AND begins <> 'drawn' ORDER BY id DESC LIMIT :most
+    {_MATCHES} WHERE guild_id = :guild_id AND status = :status AND begins <> 'drawn' ORDER BY id DESC LIMIT :most
 """
 _OF_PERSON = f"""
-    SELECT {rows.columns(MatchRow, "matches")} FROM matches JOIN seats ON seats.match = matches.id
-    WHERE seats.person = :person AND seats.status = :status ORDER BY seats.match DESC LIMIT :most
+    SELECT {rows.columns(MatchRow, "matches")} FROM matches JOIN seats ON seats.match_id = matches.id
+    WHERE seats.user_key = :user_key AND seats.status = :status ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - our own names
 _OF_OPENER = f"{_MATCHES} WHERE opener = :opener AND {LIVE}"
-_SERVERS = f"SELECT DISTINCT server FROM matches WHERE {LIVE} ORDER BY server"  # noqa: S608 - our own words
+_SERVERS = f"SELECT DISTINCT guild_id FROM matches WHERE {LIVE} ORDER BY guild_id"  # noqa: S608 - our own words
 # In the order of the partial index, so that SQLite uses it.
 _ALIVE = f"SELECT id FROM matches WHERE {LIVE} ORDER BY channel"  # noqa: S608 - our own words
 _WITH_CHANNEL = f"{_MATCHES} WHERE {LIVE} AND channel_lost IS NULL AND is_thread = FALSE"
@@ -152,13 +152,13 @@ async def insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
 async def reserve(tx: Transaction, row: MatchRow) -> int:
     """Reserve the id of a match to save later; no other match ever gets it."""
     kept = await insert(tx, replace(row, status="cancelled"))
-    await tx.execute("DELETE FROM matches WHERE id = :match", {"match": kept.id})
+    await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": kept.id})
     return kept.id
 
 
 async def get(tx: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
-    return rows.first_row(MatchRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(MatchRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
@@ -177,34 +177,34 @@ async def latest_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
 
 
 async def of_person(
-    tx: Transaction, person: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+    tx: Transaction, user_key: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
     """Return the matches in which a user has a seat, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"person": person, "status": status, "most": most}
+        values = {"user_key": user_key, "status": status, "most": most}
         found += rows.all_rows(MatchRow, await tx.execute(_OF_PERSON, values))
     return _newest(found, most)
 
 
-async def of_opener(tx: Transaction, person: int) -> list[MatchRow]:
+async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
     """Return a user's opened matches that are not over."""
-    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": person}))
+    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": user_key}))
 
 
 async def of_server(
-    tx: Transaction, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
     """Return the matches of a guild, the newest first."""
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"server": server, "status": status, "most": most}
+        values = {"guild_id": guild_id, "status": status, "most": most}
         found += rows.all_rows(MatchRow, await tx.execute(_OF_SERVER, values))
     return _newest(found, most)
 
 
 async def arranged_in(
-    tx: Transaction, server: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
+    tx: Transaction, guild_id: int, statuses: Sequence[Status] = ALIVE, most: int = MAX
 ) -> list[MatchRow]:
     """Return the matches of a guild that users have arranged, the newest first.
 
@@ -212,7 +212,7 @@ async def arranged_in(
     """
     found: list[MatchRow] = []
     for status in statuses:
-        values = {"server": server, "status": status, "most": most}
+        values = {"guild_id": guild_id, "status": status, "most": most}
         found += rows.all_rows(MatchRow, await tx.execute(_ARRANGED, values))
     return _newest(found, most)
 
@@ -227,11 +227,11 @@ async def alive(tx: Transaction) -> list[int]:
     return sorted((await tx.execute(_ALIVE)).scalars())
 
 
-async def with_channel(tx: Transaction, server: int | None = None) -> list[MatchRow]:
+async def with_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
     """Return matches that are not over and whose channel is not a thread, of one or all guilds."""
-    if server is None:
+    if guild_id is None:
         return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
-    found = await tx.execute(f"{_WITH_CHANNEL} AND server = :server", {"server": server})
+    found = await tx.execute(f"{_WITH_CHANNEL} AND guild_id = :guild_id", {"guild_id": guild_id})
     return rows.all_rows(MatchRow, found)
 
 
@@ -248,7 +248,8 @@ async def set_status(tx: Transaction, match_id: int, status: Status, now: int) -
     except IntegrityError as error:
         raise ChannelTaken(match_id) from error
     await tx.execute(
-        "UPDATE seats SET status = :status WHERE match = :match", {"match": match_id, "status": status}
+        "UPDATE seats SET status = :status WHERE match_id = :match_id",
+        {"match_id": match_id, "status": status},
     )
 
 
@@ -290,14 +291,14 @@ async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
     await _set(tx, match_id, channel_lost=since)
 
 
-async def set_opener(tx: Transaction, match_id: int, person: int) -> None:
+async def set_opener(tx: Transaction, match_id: int, user_key: int) -> None:
     """Transfer the opener's rights to another user."""
-    await _set(tx, match_id, opener=person)
+    await _set(tx, match_id, opener=user_key)
 
 
 async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
     await tx.execute(
-        f"{statements.update('matches', fields)} WHERE id = :match", fields | {"match": match_id}
+        f"{statements.update('matches', fields)} WHERE id = :match_id", fields | {"match_id": match_id}
     )
 
 
@@ -305,10 +306,10 @@ def _newest(found: list[MatchRow], most: int) -> list[MatchRow]:
     return sorted(found, key=lambda match: -match.id)[:most]
 
 
-async def count_running(tx: Transaction, server: int | None = None) -> int:
+async def count_running(tx: Transaction, guild_id: int | None = None) -> int:
     """Return the number of running matches, of one guild or of all."""
-    if server is None:
+    if guild_id is None:
         found: int = await tx.scalar(_COUNT_RUNNING)
     else:
-        found = await tx.scalar(f"{_COUNT_RUNNING} AND server = :server", {"server": server})
+        found = await tx.scalar(f"{_COUNT_RUNNING} AND guild_id = :guild_id", {"guild_id": guild_id})
     return found

@@ -16,26 +16,26 @@ TABLES = (
         "mentions",
         """
         user_key BIGINT NOT NULL,
-        match BIGINT NOT NULL REFERENCES matches (id),
-        PRIMARY KEY (user_key, match)
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (user_key, match_id)
         """,
-        indexes=("CREATE INDEX ix_mentions_match ON mentions (match)",),
+        indexes=("CREATE INDEX ix_mentions_match ON mentions (match_id)",),
         ids=("user_key",),
     ),
 )
 
-_ADD = statements.fill("mentions", ("user_key", "match"))
+_ADD = statements.fill("mentions", ("user_key", "match_id"))
 _IS_IN_RUNNING = """
-    SELECT 1 FROM mentions JOIN matches ON matches.id = mentions.match
-    WHERE mentions.user_key = :user AND matches.status = 'running' LIMIT 1
+    SELECT 1 FROM mentions JOIN matches ON matches.id = mentions.match_id
+    WHERE mentions.user_key = :user_key AND matches.status = 'running' LIMIT 1
 """
 
 
 async def add(tx: Transaction, match_id: int, users: Collection[int]) -> None:
     """Note that the log of a match mentions some users."""
-    await tx.execute(_ADD, [{"user_key": user, "match": match_id} for user in sorted(users)])
+    await tx.execute(_ADD, [{"user_key": user_key, "match_id": match_id} for user_key in sorted(users)])
 
 
-async def is_in_running(tx: Transaction, user: int) -> bool:
+async def is_in_running(tx: Transaction, user_key: int) -> bool:
     """Return whether the log of a running match mentions a user."""
-    return await tx.scalar(_IS_IN_RUNNING, {"user": user}) is not None
+    return await tx.scalar(_IS_IN_RUNNING, {"user_key": user_key}) is not None

@@ -18,9 +18,9 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     `name` is the displayed name. A user's name comes from `user_names`; a robot's name is stored here.
     """
 
-    match: int
+    match_id: int
     seat: int
-    person: int | None = None
+    user_key: int | None = None
     robot: str | None = None
     name: str = ""
     former: int | None = None
@@ -39,55 +39,57 @@ TABLES = (
     Table(
         "seats",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        person BIGINT,
+        user_key BIGINT,
         robot VARCHAR(32),
         name TEXT NOT NULL,
         former BIGINT,
         is_wanted BOOLEAN NOT NULL DEFAULT FALSE,
         status VARCHAR(16) NOT NULL,
-        PRIMARY KEY (match, seat),
-        UNIQUE (match, person)
+        PRIMARY KEY (match_id, seat),
+        UNIQUE (match_id, user_key)
         """,
         row=SeatRow,
         indexes=(
-            "CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",
+            "CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id)",
             "CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL",
         ),
-        ids=("person",),
+        ids=("user_key",),
         claims=("former",),
     ),
 )
 
 COLUMNS = rows.columns(SeatRow, "seats").replace('seats."name"', 'COALESCE(user_names."name", seats."name")')
 """The columns of seats with names of users, in a statement that joins `NAMES`."""
-NAMES = "LEFT JOIN user_names ON user_names.user_key = seats.person AND user_names.guild_id = matches.server"
+NAMES = (
+    "LEFT JOIN user_names ON user_names.user_key = seats.user_key AND user_names.guild_id = matches.guild_id"
+)
 """Joins the names of users to a statement about `matches` and `seats`."""
-_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match {NAMES}"  # noqa: S608 - our own names
-_OF_MATCH = f"{_SEATS} WHERE seats.match = :match ORDER BY seats.seat"
-_OF_MATCHES = f"{_SEATS} WHERE seats.match IN (:matches) ORDER BY seats.match, seats.seat"
+_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - our own names
+_OF_MATCH = f"{_SEATS} WHERE seats.match_id = :match_id ORDER BY seats.seat"
+_OF_MATCHES = f"{_SEATS} WHERE seats.match_id IN (:matches) ORDER BY seats.match_id, seats.seat"
 _OF_PERSON = f"""
-    {_SEATS} WHERE seats.person = :person AND seats.status = 'running' ORDER BY seats.match DESC LIMIT :most
+    {_SEATS} WHERE seats.user_key = :user_key AND seats.status = 'running' ORDER BY seats.match_id DESC LIMIT :most
 """
 _WITH_MATCH = f"""
     SELECT {rows.columns(MatchRow, "matches")}, {COLUMNS}
-    FROM matches LEFT JOIN seats ON seats.match = matches.id {NAMES}
-    WHERE matches.id = :match ORDER BY seats.seat
+    FROM matches LEFT JOIN seats ON seats.match_id = matches.id {NAMES}
+    WHERE matches.id = :match_id ORDER BY seats.seat
 """  # noqa: S608 - our own names
-_STATUS = "SELECT status FROM matches WHERE id = :match"
-_PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("match", "seat"))
+_STATUS = "SELECT status FROM matches WHERE id = :match_id"
+_PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("match_id", "seat"))
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
-    return rows.all_rows(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(SeatRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
 @rows.cached_per_transaction("matches", "seats", "user_names")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
     """Return a match and its seats in order with one query, or None if it does not exist."""
-    found = await tx.execute(_WITH_MATCH, {"match": match_id})
+    found = await tx.execute(_WITH_MATCH, {"match_id": match_id})
     if not found:
         return None
     width = len(MatchRow.__struct_fields__)
@@ -97,22 +99,22 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[Sea
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
     """Return the seats of several matches in order, by match."""
-    found: dict[int, list[SeatRow]] = {match: [] for match in several}
+    found: dict[int, list[SeatRow]] = {match_id: [] for match_id in several}
     for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
-        found[seat.match].append(seat)
+        found[seat.match_id].append(seat)
     return found
 
 
-async def of_person(tx: Transaction, person: int, most: int) -> list[SeatRow]:
+async def of_person(tx: Transaction, user_key: int, most: int) -> list[SeatRow]:
     """Return a user's seats in running matches, the newest match first."""
-    return rows.all_rows(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
+    return rows.all_rows(SeatRow, await tx.execute(_OF_PERSON, {"user_key": user_key, "most": most}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:
     """Set seats of one match, replacing their occupants; raises AlreadySeated."""
     if not taken:
         return
-    (status,) = (await tx.execute(_STATUS, {"match": taken[0].match})).one()
+    (status,) = (await tx.execute(_STATUS, {"match_id": taken[0].match_id})).one()
     try:
         await tx.execute(_PUT, [_stored(seat) | {"status": status} for seat in taken])
     except IntegrityError as error:
@@ -121,7 +123,7 @@ async def put(tx: Transaction, *taken: SeatRow) -> None:
 
 def _stored(seat: SeatRow) -> dict[str, object]:
     """Return a seat as it is stored: without the name of a user."""
-    return asdict(seat) | ({} if seat.person is None else {"name": ""})
+    return asdict(seat) | ({} if seat.user_key is None else {"name": ""})
 
 
 async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:
@@ -129,5 +131,5 @@ async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> N
 
     Users who are not in `taken` lose their seats.
     """
-    await tx.execute("DELETE FROM seats WHERE match = :match", {"match": match_id})
+    await tx.execute("DELETE FROM seats WHERE match_id = :match_id", {"match_id": match_id})
     await put(tx, *taken)

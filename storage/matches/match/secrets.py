@@ -14,7 +14,7 @@ from storage.core.tables import Table
 class SecretRow(rows.Row, frozen=True, kw_only=True):
     """The secret of a match. It is never printed or logged."""
 
-    match: int
+    match_id: int
     seed: str
 
     def __repr__(self) -> str:
@@ -30,9 +30,9 @@ TABLES = (
     Table(
         "secrets",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seed VARCHAR(64) NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=SecretRow,
         is_exported=False,
@@ -40,7 +40,7 @@ TABLES = (
 )
 
 _PUT = statements.insert("secrets", SecretRow.__struct_fields__)
-_GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"
+_GET = f"{rows.select(SecretRow, 'secrets')} WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, secret: SecretRow) -> None:
@@ -50,4 +50,4 @@ async def put(tx: Transaction, secret: SecretRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> SecretRow | None:
     """Return the secret of a match, or None."""
-    return rows.first_row(SecretRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SecretRow, await tx.execute(_GET, {"match_id": match_id}))

@@ -15,7 +15,7 @@ from storage.core.tables import Table
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
     """The state of a match after log entry `seq`, as JSON."""
 
-    match: int
+    match_id: int
     seq: int
     state: str
 
@@ -24,19 +24,19 @@ TABLES = (
     Table(
         "snapshots",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
         state TEXT NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
         """,
         row=SnapshotRow,
         has_rowid=True,
     ),
 )
 
-_PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
-_GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match = :match"
-_DROP = "DELETE FROM snapshots WHERE match = :match"
+_PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match_id",))
+_GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match_id = :match_id"
+_DROP = "DELETE FROM snapshots WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
@@ -46,9 +46,9 @@ async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
     """Return the newest snapshot of a match, or None."""
-    return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the snapshot of a match."""
-    await tx.execute(_DROP, {"match": match_id})
+    await tx.execute(_DROP, {"match_id": match_id})

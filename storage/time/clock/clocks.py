@@ -15,7 +15,7 @@ from storage.matches.match.matches import MatchRow
 class ClockRow(rows.Row, frozen=True, kw_only=True):
     """A seat's clock: `left` milliseconds (None: untimed), running since `since` (None: stopped)."""
 
-    match: int
+    match_id: int
     seat: int
     left: int | None = None
     since: int | None = None
@@ -29,27 +29,27 @@ TABLES = (
     Table(
         "clocks",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         "left" BIGINT,
         since BIGINT,
         turn INTEGER NOT NULL,
         missed SMALLINT NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
         """,
         row=ClockRow,
     ),
 )
 
-_PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"))
+_PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match_id", "seat"))
 _CLOCKS = rows.select(ClockRow, "clocks")
-_OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
-_OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
+_OF_MATCH = f"{_CLOCKS} WHERE match_id = :match_id ORDER BY seat"
+_OF_MATCHES = f"{_CLOCKS} WHERE match_id IN (:several)"
 _WAITING_FOR = f"""
     SELECT {rows.columns(MatchRow, "matches")} FROM seats
-    JOIN matches ON matches.id = seats.match
-    JOIN clocks ON clocks.match = seats.match AND clocks.seat = seats.seat
-    WHERE seats.person = :person AND seats.status = 'running' AND matches.channel_lost IS NULL
+    JOIN matches ON matches.id = seats.match_id
+    JOIN clocks ON clocks.match_id = seats.match_id AND clocks.seat = seats.seat
+    WHERE seats.user_key = :user_key AND seats.status = 'running' AND matches.channel_lost IS NULL
         AND (clocks.since IS NOT NULL OR clocks."left" = 0 OR matches.paused IS NOT NULL)
 """  # noqa: S608 - our own names
 
@@ -60,20 +60,20 @@ async def put(tx: Transaction, *set_: ClockRow) -> None:
     if set_:
         await tx.execute(_PUT, [asdict(clock) for clock in set_])
         for (match_id,), former in known.items():
-            own = {clock.seat: clock for clock in set_ if clock.match == match_id}
+            own = {clock.seat: clock for clock in set_ if clock.match_id == match_id}
             rows.know(tx, of_match, former | own, match_id)
 
 
 @rows.cached_per_transaction("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match, by seat."""
-    found = rows.all_rows(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    found = rows.all_rows(ClockRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
     return {clock.seat: clock for clock in found}
 
 
-async def waiting_for(tx: Transaction, person: int) -> list[MatchRow]:
-    """Return the running matches that may wait for a person, by their clocks alone, the newest first."""
-    found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
+async def waiting_for(tx: Transaction, user_key: int) -> list[MatchRow]:
+    """Return the running matches that may wait for a user, by their clocks alone, the newest first."""
+    found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"user_key": user_key}))
     return sorted(found, key=lambda match: -match.id)
 
 
@@ -84,4 +84,4 @@ async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
 
 async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the clocks of a finished match."""
-    await tx.execute("DELETE FROM clocks WHERE match = :match", {"match": match_id})
+    await tx.execute("DELETE FROM clocks WHERE match_id = :match_id", {"match_id": match_id})

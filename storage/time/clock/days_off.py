@@ -14,7 +14,7 @@ from storage.core.tables import Of, Table
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
     """A day (`2026-12-24`) on which a user does not play: a holiday or a vacation day."""
 
-    person: int
+    user_key: int
     day: str
     is_holiday: bool = False
 
@@ -23,21 +23,21 @@ TABLES = (
     Table(
         "days_off",
         """
-        person BIGINT NOT NULL,
+        user_key BIGINT NOT NULL,
         day VARCHAR(10) NOT NULL,
         is_holiday BOOLEAN NOT NULL,
-        PRIMARY KEY (person, day)
+        PRIMARY KEY (user_key, day)
         """,
         row=DayOffRow,
         of=Of.NONE,
-        ids=("person",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
 
-_PUT = statements.replace("days_off", DayOffRow.__struct_fields__, ("person", "day"))
-_OF_PERSON = f"{rows.select(DayOffRow, 'days_off')} WHERE person = :person ORDER BY day"
-_DROP = "DELETE FROM days_off WHERE person = :person AND day IN (:days)"
+_PUT = statements.replace("days_off", DayOffRow.__struct_fields__, ("user_key", "day"))
+_OF_PERSON = f"{rows.select(DayOffRow, 'days_off')} WHERE user_key = :user_key ORDER BY day"
+_DROP = "DELETE FROM days_off WHERE user_key = :user_key AND day IN (:days)"
 
 
 async def put(tx: Transaction, *marked: DayOffRow) -> None:
@@ -47,11 +47,11 @@ async def put(tx: Transaction, *marked: DayOffRow) -> None:
 
 
 @rows.cached_per_transaction("days_off")
-async def of_person(tx: Transaction, person: int) -> list[DayOffRow]:
+async def of_person(tx: Transaction, user_key: int) -> list[DayOffRow]:
     """Return a user's days off, the earliest first."""
-    return rows.all_rows(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
+    return rows.all_rows(DayOffRow, await tx.execute(_OF_PERSON, {"user_key": user_key}))
 
 
-async def drop(tx: Transaction, person: int, days: Iterable[str]) -> None:
+async def drop(tx: Transaction, user_key: int, days: Iterable[str]) -> None:
     """Unmark days."""
-    await tx.execute(_DROP, {"person": person, "days": [*days]})
+    await tx.execute(_DROP, {"user_key": user_key, "days": [*days]})

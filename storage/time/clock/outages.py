@@ -19,7 +19,7 @@ OPEN = 221_845_392_000_000
 class OutageRow(rows.Row, frozen=True, kw_only=True):
     """An outage of one guild, or of all guilds (EVERYWHERE)."""
 
-    server: int = EVERYWHERE
+    guild_id: int = EVERYWHERE
     began: int
     ended: int
 
@@ -37,23 +37,23 @@ TABLES = (
     Table(
         "outages",
         """
-        server BIGINT NOT NULL,
+        guild_id BIGINT NOT NULL,
         began BIGINT NOT NULL,
         ended BIGINT NOT NULL,
-        PRIMARY KEY (server, began)
+        PRIMARY KEY (guild_id, began)
         """,
         row=OutageRow,
-        of=Of.SERVER,
+        of=Of.GUILD,
     ),
 )
 
 _BEAT = statements.replace("pulse", ("id", "at"), ("id",))
-_PUT = statements.replace("outages", OutageRow.__struct_fields__, ("server", "began"))
-_DROP = "DELETE FROM outages WHERE server = :server AND began = :began"
+_PUT = statements.replace("outages", OutageRow.__struct_fields__, ("guild_id", "began"))
+_DROP = "DELETE FROM outages WHERE guild_id = :guild_id AND began = :began"
 _OUTAGES = rows.select(OutageRow, "outages")
-_SINCE = f"{_OUTAGES} WHERE server IN ({EVERYWHERE}, :server) AND ended > :after ORDER BY began"
-_UNFINISHED = f"{_OUTAGES} WHERE ended = {OPEN} ORDER BY server"
-_UNFINISHED_OF = f"{_OUTAGES} WHERE server = :server AND ended = {OPEN}"
+_SINCE = f"{_OUTAGES} WHERE guild_id IN ({EVERYWHERE}, :guild_id) AND ended > :after ORDER BY began"
+_UNFINISHED = f"{_OUTAGES} WHERE ended = {OPEN} ORDER BY guild_id"
+_UNFINISHED_OF = f"{_OUTAGES} WHERE guild_id = :guild_id AND ended = {OPEN}"
 _CUT_OFF = (
     "DELETE FROM outages WHERE began >= :now",
     f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {OPEN}",  # noqa: S608 - our own names
@@ -94,12 +94,12 @@ async def drop(tx: Transaction, outage: OutageRow) -> None:
 
 
 @rows.cached_per_transaction("outages")
-async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
+async def since(tx: Transaction, start: int, guild_id: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a guild that ended after a time, the earliest first.
 
     Includes the outages of all guilds.
     """
-    return rows.all_rows(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
+    return rows.all_rows(OutageRow, await tx.execute(_SINCE, {"guild_id": guild_id, "after": start}))
 
 
 async def unfinished(tx: Transaction) -> list[OutageRow]:
@@ -107,9 +107,9 @@ async def unfinished(tx: Transaction) -> list[OutageRow]:
     return rows.all_rows(OutageRow, await tx.execute(_UNFINISHED))
 
 
-async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:
+async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
     """Return the unfinished outage of a guild, or None."""
-    return rows.first_row(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
+    return rows.first_row(OutageRow, await tx.execute(_UNFINISHED_OF, {"guild_id": guild_id}))
 
 
 async def cut_off(tx: Transaction, now: int) -> None:

@@ -1,4 +1,4 @@
-"""When clocks rest by what is stored: people's days off, and the outages of their server, in one statement."""
+"""When clocks rest by what is stored: the days off of users, and the outages of their guild, in one statement."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import EVERYWHERE, OutageRow
 
 _LOAD = f"""
-    SELECT person, day, is_holiday, NULL AS server, NULL AS began, NULL AS ended
-        FROM days_off WHERE person IN (:people)
+    SELECT user_key, day, is_holiday, NULL AS guild_id, NULL AS began, NULL AS ended
+        FROM days_off WHERE user_key IN (:people)
     UNION ALL
-    SELECT NULL, NULL, NULL, server, began, ended
-        FROM outages WHERE server IN ({EVERYWHERE}, :server) AND ended > :after
+    SELECT NULL, NULL, NULL, guild_id, began, ended
+        FROM outages WHERE guild_id IN ({EVERYWHERE}, :guild_id) AND ended > :after
 """  # noqa: S608 - our own names
 
 
-async def load(tx: Transaction, several: Iterable[int], server: int, starts: Iterable[int]) -> None:
+async def load(tx: Transaction, several: Iterable[int], guild_id: int, starts: Iterable[int]) -> None:
     """Load users' days off and the outages that ended after some times.
 
     They are stored in the transaction's cache for these users and times.
     """
-    people, times = {*several}, {*starts}
-    is_known = people <= {person for (person,) in rows.recall_all(tx, days_off.of_person)}
-    if is_known and {(start, server) for start in times} <= rows.recall_all(tx, outages.since).keys():
+    user_keys, times = {*several}, {*starts}
+    is_known = user_keys <= {user_key for (user_key,) in rows.recall_all(tx, days_off.of_person)}
+    if is_known and {(start, guild_id) for start in times} <= rows.recall_all(tx, outages.since).keys():
         return
-    found = await tx.execute(_LOAD, {"people": sorted(people), "server": server, "after": min(times)})
+    found = await tx.execute(_LOAD, {"people": sorted(user_keys), "guild_id": guild_id, "after": min(times)})
     marked = [
-        DayOffRow(person=person, day=day, is_holiday=bool(is_holiday))
-        for person, day, is_holiday, *_ in found
-        if person is not None
+        DayOffRow(user_key=user_key, day=day, is_holiday=bool(is_holiday))
+        for user_key, day, is_holiday, *_ in found
+        if user_key is not None
     ]
-    for person in people:
-        own = sorted((row for row in marked if row.person == person), key=lambda row: row.day)
-        rows.know(tx, days_off.of_person, own, person)
+    for user_key in user_keys:
+        own = sorted((row for row in marked if row.user_key == user_key), key=lambda row: row.day)
+        rows.know(tx, days_off.of_person, own, user_key)
     gone = [
-        OutageRow(server=where, began=began, ended=ended)
+        OutageRow(guild_id=where, began=began, ended=ended)
         for *_, where, began, ended in found
         if began is not None
     ]
     for start in times:
         later = sorted((outage for outage in gone if outage.ended > start), key=lambda outage: outage.began)
-        rows.know(tx, outages.since, later, start, server)
+        rows.know(tx, outages.since, later, start, guild_id)

@@ -14,12 +14,12 @@ from storage.core.tables import Table
 class TurnRow(rows.Row, frozen=True, kw_only=True):
     """A seat's turn, counted from 1."""
 
-    match: int
+    match_id: int
     seat: int
     number: int
     ended: int | None = None
     """The log entry that ended the turn; None while it is running or after it was reopened."""
-    person: int | None = None
+    user_key: int | None = None
     """The user who took the turn; None if no user did."""
     late: int | None = None
     """The user whose time ran out in this turn."""
@@ -29,26 +29,26 @@ TABLES = (
     Table(
         "clock_turns",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
+        match_id BIGINT NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         number INTEGER NOT NULL,
         ended INTEGER,
-        person BIGINT,
+        user_key BIGINT,
         late BIGINT,
-        PRIMARY KEY (match, seat, number)
+        PRIMARY KEY (match_id, seat, number)
         """,
         row=TurnRow,
-        indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (person)",),
-        ids=("person",),
+        indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (user_key)",),
+        ids=("user_key",),
     ),
 )
 
-_PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
+_PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match_id", "seat", "number"))
 _TURNS = rows.select(TurnRow, "clock_turns")
-_OF_SEAT = f"{_TURNS} WHERE match = :match AND seat = :seat ORDER BY number"
-_OF_SEATS = f"{_TURNS} WHERE match = :match AND seat IN (:seats) ORDER BY seat, number"
-_DROP = "DELETE FROM clock_turns WHERE match = :match AND seat = :seat AND number = :number"
-_DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"
+_OF_SEAT = f"{_TURNS} WHERE match_id = :match_id AND seat = :seat ORDER BY number"
+_OF_SEATS = f"{_TURNS} WHERE match_id = :match_id AND seat IN (:seats) ORDER BY seat, number"
+_DROP = "DELETE FROM clock_turns WHERE match_id = :match_id AND seat = :seat AND number = :number"
+_DROP_ALL = "DELETE FROM clock_turns WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, *turns: TurnRow) -> None:
@@ -59,12 +59,12 @@ async def put(tx: Transaction, *turns: TurnRow) -> None:
 
 async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
     """Return the turns of a seat in order."""
-    return rows.all_rows(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
+    return rows.all_rows(TurnRow, await tx.execute(_OF_SEAT, {"match_id": match_id, "seat": seat}))
 
 
 async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[TurnRow]]:
     """Return the turns of some seats in their order, by seat."""
-    found = rows.all_rows(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
+    found = rows.all_rows(TurnRow, await tx.execute(_OF_SEATS, {"match_id": match_id, "seats": [*seats]}))
     return {seat: [row for row in found if row.seat == seat] for seat in seats}
 
 
@@ -76,4 +76,4 @@ async def drop(tx: Transaction, *turns: TurnRow) -> None:
 
 async def drop_all(tx: Transaction, match_id: int) -> None:
     """Delete the turns of a finished match."""
-    await tx.execute(_DROP_ALL, {"match": match_id})
+    await tx.execute(_DROP_ALL, {"match_id": match_id})

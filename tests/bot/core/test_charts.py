@@ -19,7 +19,7 @@ from tests.host.leagues.seasons import SeasonLog
 from tests.host.leagues.test_charts import a_season
 from tests.renderer.views import LONG, STRANGE
 
-NAMES = {person: (*LONG, *STRANGE, "@everyone **x**", "")[person % 18] for person in range(1, 120)}
+NAMES = {user_key: (*LONG, *STRANGE, "@everyone **x**", "")[user_key % 18] for user_key in range(1, 120)}
 
 
 def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
@@ -54,7 +54,7 @@ def test_letters_of_signs_are_single_and_different(locale: str) -> None:
 
 def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
     made = a_season(0.6)
-    names = {person: f"P{person}" for person in range(1, 22)}
+    names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
     shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
     assert isinstance(shown.view, Standings)
@@ -69,8 +69,8 @@ def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
 def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
     made = a_season(0.0)
     for table_number, table in made.season.tables.items():
-        made.add(Ruled(table=table_number, places=tuple((person, 1) for person in table.people)))
-    names = {person: f"P{person}" for person in range(1, 22)}
+        made.add(Ruled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
+    names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
     for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points: drawing lots")):
         chart = division_chart(made.season, 2, made.outcomes, lots)
         shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))

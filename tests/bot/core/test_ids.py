@@ -20,10 +20,10 @@ OF_MATCHES = [name for name in handlers() if ":" not in name]
 
 
 @given(st.integers(1, 10**17), st.sampled_from(OF_MATCHES), st.integers(0, 10**8), st.integers(0, 99999))
-def test_what_is_written_is_read_back(match: int, name: str, revision: int, number: int) -> None:
-    written = custom_id(match, name, revision=revision, number=number)
+def test_what_is_written_is_read_back(match_id: int, name: str, revision: int, number: int) -> None:
+    written = custom_id(match_id, name, revision=revision, number=number)
     assert len(written) <= MAX_LENGTH
-    assert parse(written) == Click(match, revision, name, number)
+    assert parse(written) == Click(match_id, revision, name, number)
 
 
 OF_SEASONS = [name for name in handlers() if name.startswith("l:")]

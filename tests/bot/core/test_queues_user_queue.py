@@ -35,13 +35,13 @@ class Work:
         self.opened = asyncio.Event()
         self.begun: list[str] = []
 
-    async def do(self, name: str, person: int) -> None:
-        async with self.people.turn(person):
+    async def do(self, name: str, user_key: int) -> None:
+        async with self.people.turn(user_key):
             self.begun.append(name)
             await self.opened.wait()
 
-    async def ask(self, name: str, person: int) -> asyncio.Task[None]:
-        task = asyncio.create_task(self.do(name, person))
+    async def ask(self, name: str, user_key: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self.do(name, user_key))
         await asyncio.sleep(0)
         return task
 

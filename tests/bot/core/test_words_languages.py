@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.words import languages
 from bot.core.words.i18n import translator
-from host.core.people import User
+from host.core.users import User
 from storage.core.database import Database
 from storage.matches import settings, users
 from tests.blank import put_database

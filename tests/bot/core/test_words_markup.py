@@ -122,7 +122,7 @@ def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
 def test_a_name(given_words: str) -> None:
     (shown,) = bold([given_words])
     assert live_in(shown.removeprefix("**").removesuffix("**")) == []
-    assert live_in(seat_name(SeatRow(match=1, seat=0, person=5, name=given_words))) == []
+    assert live_in(seat_name(SeatRow(match_id=1, seat=0, user_key=5, name=given_words))) == []
 
 
 @nasty

@@ -123,9 +123,9 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
     # The message is deleted, but a client may still show it and send its click.
-    match, question_id = 1, int(vote.split(":")[2])
+    match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
-        await voting.cast(port.bot.services.ctx, match, question_id, await port.person(port.ben), 0)
+        await voting.cast(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)
     assert refused.value.text.key == "refusal-question-closed"
 
 

@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from host.core import kinds
 from host.core.features import features
-from host.core.people import User
+from host.core.users import User
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteWanted, WhatToDo
 from host.decisions.consent import AgreeToAct, fields_of
@@ -56,7 +56,7 @@ def asked(case: str = "absent", default: str | None = None) -> Asked:
         MATCH, SEATS, GAME, fold.begin(GAME, GAME.deal(2, GAME.default_edition(), Seeded("a seed")))
     )
     row = QuestionRow(
-        id=77, match=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.about,
+        id=77, match_id=5, feature=kinds.feature_of(question), kind=kinds.name_of(question), seat=question.about,
         asked=0, closes=3_600_000, message=99,
     )  # fmt: skip
     usual = {"absent": "turn", "wanted": "seat"}.get(case, "no")
@@ -121,7 +121,7 @@ def test_names_in_questions_are_harmless() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
-    notice = Call(MATCH, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
+    notice = Call(MATCH, LastToAnswer(0, 5), user_key=11, where="channel", closes=3_600_000, message=99)
     post = call_post(notice, Translator(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)

@@ -59,12 +59,12 @@ def test_every_language_has_all_of_these_words(locale: str) -> None:
 
 
 async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "You have no rated matches in this game on this server." in said(nothing.response)
     for n in (3, 4):
-        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
-        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
+        await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
+        await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)
     mine = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "(2 matches), not ranked yet" in said(mine.response)
     theirs = await port.ada.slash(port.lobby, "profile", player=port.ben)
@@ -84,17 +84,17 @@ async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
 
 
 async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
-    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
-    await change_preferences(ctx, people[0], text_first=True)
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
+    await change_preferences(ctx, users[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
     assert "with 2 players: 1 match finished" in mine
     assert "finished: 1; " in mine
 
 
 async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
-    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     mine = await port.ada.slash(port.lobby, "profile")
     assert mine.response is not None
     shared = await port.ada.click(mine.response, label="Share")

@@ -38,19 +38,19 @@ def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> N
         assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
         assert written(versus_post(shown.board, None))
     assert show_versus(versus(1, 99, rows), ("a", "b"), words).board
-    told = {person: LONG[person] for person in range(1, 5)}
+    told = {user_key: LONG[user_key] for user_key in range(1, 5)}
     for some in (rows, a_match(1, 1, 2, game="nauticus"), []):
         assert written(records_post(RecordsTold(records("nauticus", some), told), words))
 
 
 async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert "no finished match on this server yet that both played" in said(none.response)
     for n in range(3, 15):
-        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
-        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
-    found = await reading.of_two(ctx, port.guild.id, *(one.id for one in people))
+        await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
+        await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)
+    found = await reading.of_two(ctx, port.guild.id, *(one.key for one in users))
     (duel,) = found.duels
     shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert f"Ada ahead of Ben {duel.beaten}×" in alt(shown.response)
@@ -65,10 +65,10 @@ async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.drawn
 async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     for n in range(3, 9):
-        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
-    told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
+        await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
+    told = await reading.of_person(ctx, port.guild.id, users[0], users[0].key)
     shown = show_profile(told, "Ada", port.guild.name, Translator(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
@@ -78,8 +78,8 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
 
 
 async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
-    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id, is_rated=False)
-    told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id, is_rated=False)
+    told = await reading.of_person(ctx, port.guild.id, users[0], users[0].key)
     assert told.profile.ratings == {}
     assert show_profile(told, "Ada", port.guild.name, Translator("en", strict=True)).view.notes == ()

@@ -91,8 +91,8 @@ async def profile_of_champion(community: Community) -> str:
 
 async def verdicts(community: Community, table: int) -> list[str]:
     """Return the verdicts on a match's commitment messages, looked up where the bot recorded them."""
-    match, port = (await community.season()).season.tables[table].match, community.port
-    found = await fairness.verify(port.bot.services.ctx, match or 0)
+    match_id, port = (await community.season()).season.tables[table].match_id, community.port
+    found = await fairness.verify(port.bot.services.ctx, match_id or 0)
     return [f"{one.expected.what} {one.verdict}" for one in await look(port.bot, found.expected)]
 
 
@@ -114,7 +114,7 @@ async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Commun
     assert "A ruling is reversed: The hosts have ruled on table 1" in community.told()
     assert not (await community.season()).season.tables[1].is_over
     newcomer = await community.rules(
-        "replace", table="1", player=_member(community, state.people[0]), substitute=cem, reason=REASON
+        "replace", table="1", player=_member(community, state.user_keys[0]), substitute=cem, reason=REASON
     )
     assert "Cem takes over the seat of" in said(newcomer)
     assert "**Cem** takes a seat at table 1" in community.told()
@@ -129,8 +129,8 @@ async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Commun
     assert "The hosts have cancelled" in community.told()
 
 
-def _member(community: Community, person: int) -> object:
-    return next(one for one in community.people if one.id == community.port.id_of(person))
+def _member(community: Community, user_key: int) -> object:
+    return next(one for one in community.people if one.id == community.port.id_of(user_key))
 
 
 async def test_slips_are_answered_kindly(community: Community) -> None:

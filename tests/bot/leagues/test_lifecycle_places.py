@@ -30,14 +30,14 @@ async def community(port: Port) -> Community:
     return made
 
 
-def give(community: Community, person: int, name: str, **rights: bool) -> Any:
+def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
     """Give a member a new top role with these permissions, and return the role."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id
     above = max(one.position for one in backend.get_guild(guild).roles.values()) + 1
     backend.edit_role(guild, role.id, {"position": above})
-    backend.add_member_role(guild, person, role.id)
+    backend.add_member_role(guild, user_key, role.id)
     return role
 
 
@@ -53,7 +53,7 @@ def set_own_right(community: Community, **rights: bool) -> None:
 def bearers(community: Community, role: Any) -> set[int]:
     """Return the ids of the members who have a role."""
     members = community.port.env.backend.get_guild(community.port.guild.id).members
-    return {person for person, one in members.items() if role.id in one.role_ids}
+    return {user_key for user_key, one in members.items() if role.id in one.role_ids}
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
@@ -68,7 +68,7 @@ async def play_season(community: Community, *people: MemberActor) -> None:
     await community.rules("start")
     season, winner = (await community.season()).season, await community.port.key_of(people[0])
     for number, table in season.tables.items():
-        places = " ".join("1" if person == winner else "-" for person in table.people)
+        places = " ".join("1" if user_key == winner else "-" for user_key in table.user_keys)
         await community.rules("rule", table=str(number), ruling="places", places=places, reason=REASON)
     await community.rules("end", reason=REASON)
     await community.wait(4)
@@ -141,7 +141,7 @@ async def test_a_league_without_its_channel_is_told_of_once_and_moves(community:
     await community.asks(ben, "confirm")
     await community.wait(5)
     known = await community.season()
-    assert all(table.match for table in known.season.tables.values())
+    assert all(table.match_id for table in known.season.tables.values())
     assert {one.parent_id for one in port.env.backend.channels.values() if one.is_thread} == {port.lobby.id}
     berth = port.guild.create_text_channel("berth")
     await community.rules("move", channel=berth)

@@ -90,7 +90,7 @@ async def holds(town: Troubled, kills: int) -> None:
         await all_rebuilt(town)
         assert (await outbox.pending(ctx), await jobs.due(ctx)) == ((), [])
     assert not any(one.is_void for one in known.season.tables.values())
-    out = {person for person, moved in known.season.moved.items() if moved == "out"}
+    out = {user_key for user_key, moved in known.season.moved.items() if moved == "out"}
     assert (town.sleepers | town.unnoticed) & {*known.season.moved} <= out
     troubles = {name: town.did[name] for name in ("away", "refused", "killed while opening", "corrected")}
     assert troubles == {"away": 1, "refused": 2, "killed while opening": kills, "corrected": 2}
@@ -117,7 +117,7 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
     assert not any(f"{season}: table" in one and "in the thread below" in one for one in posts.values())
     for table in tables.values():
         with town.process.looked_into() as ctx:
-            found = await fairness.verify(ctx, table.match or 0)
+            found = await fairness.verify(ctx, table.match_id or 0)
             seen = await look(town.port.bot, found.expected)
         assert found.holds
         assert found.match.channel in over

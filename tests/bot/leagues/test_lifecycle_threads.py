@@ -50,7 +50,7 @@ async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, comm
     await community.rules("start")
     await community.wait(0.1)
     known = await community.season()
-    assert all(table.match for table in known.season.tables.values())
+    assert all(table.match_id for table in known.season.tables.values())
     assert opened(port) == Counter({f"Pearl league 1: table {number}": 1 for number in known.season.tables})
     posts = [one for one in port.read() if "is played in the thread below" in one]
     assert len(posts) == len(known.season.tables) == 2
@@ -77,7 +77,7 @@ async def test_tables_wait_while_many_are_played(
     await ready(community)
     await community.rules("start")
     await community.wait(0.1)
-    (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match is not None)
+    (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match_id is not None)
     await community.play(first)
     await community.wait(0.1)
-    assert all(one.match is not None for one in (await community.season()).season.tables.values())
+    assert all(one.match_id is not None for one in (await community.season()).season.tables.values())

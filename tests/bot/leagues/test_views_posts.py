@@ -132,7 +132,7 @@ def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
 def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
     known = a.known(a.entries(a.plan())[:6])
     member = known.season.members[1]
-    many = tuple(replace(member, person=n, name=f"somebody with a long name {n}") for n in range(1000))
+    many = tuple(replace(member, user_key=n, name=f"somebody with a long name {n}") for n in range(1000))
     text = read(sign_up.sign_up_post(SignUp(known, STEP, many, (), ()), Translator("en", strict=True)))
     assert "Signed up (1,000)" in text
     assert "more." in text
@@ -173,10 +173,10 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
 
 
 def test_many_people_are_called_in_several_posts() -> None:
-    words, people = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
-    told = replace(a.news(OVER, "closed"), people=people)
+    words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
+    told = replace(a.news(OVER, "closed"), user_keys=user_keys)
     posts = [announcements.told_post(told, words), *announcements.further_calls(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
-    assert tuple(person for post in posts for person in post.pinged) == people
-    assert all(f"<@{person}>" in read(post) for post in posts for person in post.pinged)
+    assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
+    assert all(f"<@{user_key}>" in read(post) for post in posts for user_key in post.pinged)
     assert announcements.further_calls(replace(told, what="drawn"), words) == []

@@ -163,11 +163,11 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
     await honest(*given)
 
 
-async def both_ways(honest: Any, said: str, tx: Any, person: int, others: Any) -> Any:
+async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
     """Return also the users who avoid this user."""
     sitting = [*others]
-    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).blocked}
-    return theirs | await honest(tx, person, sitting)
+    theirs = {one for one in sitting if user_key in (await settings.of_person(tx, one)).blocked}
+    return theirs | await honest(tx, user_key, sitting)
 
 
 LEAKS: dict[str, Leak] = {

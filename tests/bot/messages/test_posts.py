@@ -131,12 +131,12 @@ def test_a_cancelled_match_has_nothing_to_click() -> None:
 
 
 def test_robots_are_marked() -> None:
-    robot = SeatRow(match=5, seat=1, robot="deckhand", name="Argo")
+    robot = SeatRow(match_id=5, seat=1, robot="deckhand", name="Argo")
     assert "2. 🤖 Argo" in written(card_post(card(seats=(SEATS[0], robot)), ENGLISH))
 
 
 NOTICE = Notice(
-    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), person=11, where="channel", heading=line("Phase 1"),
+    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), user_key=11, where="channel", heading=line("Phase 1"),
     awaited=(1,), deadline=None,
 )  # fmt: skip
 HERE = "https://discord.com/channels"
@@ -145,7 +145,7 @@ HERE = "https://discord.com/channels"
 def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
     post = notice_post(NOTICE, ENGLISH)
     assert post.pinged == (11,)
-    assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.server}/{MATCH.channel})."
+    assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
     assert buttons(post) == {
         "Take my turn": "m:5:0:turn",
         "Mute for 3 hours": "m:5:0:snooze3",

@@ -21,10 +21,13 @@ from tests.bot.shapes import components, written
 
 NOW = 1_800_000_000_000
 ROW = MatchRow(
-    id=1, game="nauticus", rules_version=1, commitment="", status="running", server=9, channel=7,
+    id=1, game="nauticus", rules_version=1, commitment="", status="running", guild_id=9, channel=7,
     opener=1, seat_count=2, created=0, title="The captain's table of every other Friday",
 )  # fmt: skip
-SEATS = (SeatRow(match=1, seat=0, person=1, name="Ada"), SeatRow(match=1, seat=1, person=2, name="Ben"))
+SEATS = (
+    SeatRow(match_id=1, seat=0, user_key=1, name="Ada"),
+    SeatRow(match_id=1, seat=1, user_key=2, name="Ben"),
+)
 MINE = OwnMatch(
     ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), your_turn=True,
     deadline=NOW + 4 * DAY + HOUR, is_damaged=False,
@@ -107,8 +110,8 @@ async def confirm(port: Port, panel: Shown) -> Shown:
 
 
 def test_the_next_match_of_another_server_is_a_link() -> None:
-    for server, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
+    for guild_id, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
-        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, server=server), translator("en")))
+        (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, guild_id=guild_id), translator("en")))
         assert found.label == "Next: Nauticus · The captain's table of every other Friday"
         assert {name: getattr(found, name) for name in told} == told

@@ -8,7 +8,7 @@ from typing import Any
 from bot.core.words.layout import MessageView, View, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
-from host.core.owners import server_owner
+from host.core.owners import guild_owner
 from host.operations.privacy.server_deletion import KEPT_FOR, DeleteServer
 from host.operations.privacy.user_deletion import forget
 from storage.core.tables import all_tables
@@ -31,7 +31,7 @@ async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) ->
     got: Shown = (await port.ben.click(panel, custom_id=f"{PrivacyClick.EXPORT}:0")).response
     (file,) = got.attachments
     told = json.loads(await file.read())
-    assert told["person"] == str(port.ben.id)
+    assert told["user_id"] == str(port.ben.id)
     assert [row["name"] for row in told["tables"]["user_names"]] == ["Ben"]
     assert [row["seat"] for row in told["tables"]["seats"]] == [1]
     by_command: Shown = (await port.ben.slash(port.lobby, "settings data", action="export")).response
@@ -66,7 +66,7 @@ async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
 
 
 async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_again(port: Port) -> None:
-    line, ctx, owner = port.bot.line, port.bot.services.ctx, server_owner(port.guild.id)
+    line, ctx, owner = port.bot.line, port.bot.services.ctx, guild_owner(port.guild.id)
 
     async def ends() -> list[int]:
         async with ctx.database.read_transaction() as tx:
@@ -97,7 +97,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
     with port.env.time_context():
         await port.bot.line.server_removed(port.guild.id)
         port.env.backend.advance_clock(KEPT_FOR / 1000)
-        await timers.fire_due(port.bot.services.ctx, server_owner(port.guild.id))
+        await timers.fire_due(port.bot.services.ctx, guild_owner(port.guild.id))
     async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [port.guild.id]
 
@@ -119,8 +119,8 @@ async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> No
     ctx = port.bot.services.ctx
     ada, ben = [await port.person(one) for one in (port.ada, port.ben)]
     await forget(ctx, ada)
-    port.bot.services.accounts.forget(ada.id)
-    post = MessageView(View(*texts(f"<@{ada.id}> and <@{ben.id}>")), pinged=(ada.id, ben.id))
+    port.bot.services.accounts.forget(ada.key)
+    post = MessageView(View(*texts(f"<@{ada.key}> and <@{ben.key}>")), pinged=(ada.key, ben.key))
     sent = await port.bot.services.mentions.put_in(post)
     assert [part.content for part in sent.sheet.walk_children()] == [f"a former member and <@{port.ben.id}>"]  # type: ignore[attr-defined]
     assert sent.mentions.to_dict()["users"] == [port.ben.id]

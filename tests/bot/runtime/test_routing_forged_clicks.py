@@ -25,9 +25,9 @@ NO_MATCH = "There is no such match."
 OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "audit")
 
 
-async def forged(port: Port, place: Any, name: str, match: int = 1) -> discord.Message:
+async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discord.Message:
     """Return a message with a button that claims to belong to a match."""
-    sheet = View(*rows([button("Forged", custom_id(match, name, number=0))]))
+    sheet = View(*rows([button("Forged", custom_id(match_id, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
 

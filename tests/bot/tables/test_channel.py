@@ -16,9 +16,9 @@ from tests.bot.posts import left, play_phase
 SOON = 130
 
 
-async def shown(port: Port, match: int = 1) -> Card:
+async def shown(port: Port, match_id: int = 1) -> Card:
     """Return the match as its card shows it."""
-    return await cards.card(port.bot.services.ctx, match)
+    return await cards.card(port.bot.services.ctx, match_id)
 
 
 def letters(port: Port, person: MemberActor) -> str:

@@ -41,7 +41,7 @@ async def test_an_order_of_joining_changed_with_all_that_is_stored_of_it_is_foun
     await begun(port, seats=3)
     await swap_seats(port)
     one, two = await port.key_of(port.ada), await port.key_of(port.ben)
-    swap = "UPDATE participants SET person = CASE person WHEN :one THEN :two ELSE :one END"
+    swap = "UPDATE participants SET user_key = CASE user_key WHEN :one THEN :two ELSE :one END"
     await execute(port, swap, one=one, two=two)
     await port.cem.slash(port.lobby, "game join")
     await end(port)

@@ -18,10 +18,10 @@ async def ended(port: Port) -> discord.Message:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
-    people = [await port.key_of(person) for person in (port.ada, port.ben)]
+    user_keys = [await port.key_of(person) for person in (port.ada, port.ben)]
     async with port.bot.services.ctx.database.transaction() as tx:
-        for seat, person in enumerate(people):
-            await seats.put(tx, SeatRow(match=1, seat=seat, person=person, name=""))
+        for seat, user_key in enumerate(user_keys):
+            await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=user_key, name=""))
     return port.posts()[-1]
 
 

@@ -123,7 +123,7 @@ async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_numbe
 async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port: Port) -> None:
     ada = await port.key_of(port.ada)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(person=ada, turns=97, late=3, finished=12))
+        await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, late=3, finished=12))
     await opened(port, seats=3)
     assert "1. Ada — 97 % of turns in time, 12 finished" in said(port.raw(port.card()))
     joined = said((await port.ben.slash(port.lobby, "game join")).response)

@@ -54,15 +54,15 @@ from tests.host.schedulers import settle
 HOST = Authority(DEA, "a smell")
 
 
-async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
+async def stored_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
     """Return the stored kinds and times of a match's timers."""
     async with ctx.database.read_transaction() as tx:
-        return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match)}
+        return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match_id)}
 
 
-async def put_timer(ctx: Context, match: int, feature: str, kind: str, payload: str) -> None:
+async def put_timer(ctx: Context, match_id: int, feature: str, kind: str, payload: str) -> None:
     """Insert a timer that is long overdue."""
-    row = TimerRow(owner_kind="match", owner=match, feature=feature, kind=kind, payload=payload, at=1)
+    row = TimerRow(owner_kind="match", owner=match_id, feature=feature, kind=kind, payload=payload, at=1)
     async with ctx.database.transaction() as tx:
         await stored_timers.put(tx, row)
 
@@ -166,7 +166,7 @@ async def riddle(ctx: Context) -> QuestionRow:
     """Open a vote of an unknown kind in a match of three."""
     row = await timed(ctx, BEN, CEM)
     asked = QuestionRow(
-        match=row.id,
+        match_id=row.id,
         feature="leagues",
         kind="riddle",
         payload='{"kind":"riddle"}',
@@ -186,11 +186,13 @@ async def kept(ctx: Context, question: QuestionRow) -> bool:
 async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
     ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await take_turn(ctx, riddle.match, ADA, 1)
-    assert f"match {riddle.match}: a question of a kind nobody knows is kept: leagues/riddle" in caplog.text
+    await take_turn(ctx, riddle.match_id, ADA, 1)
+    assert (
+        f"match {riddle.match_id}: a question of a kind nobody knows is kept: leagues/riddle" in caplog.text
+    )
     clock.now += 1
-    await ring(ctx, riddle.match)
-    await tools.close(ctx, riddle.match, HOST)
+    await ring(ctx, riddle.match_id)
+    await tools.close(ctx, riddle.match_id, HOST)
     assert await kept(ctx, riddle)
 
 
@@ -198,19 +200,19 @@ async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
     ctx: Context, riddle: QuestionRow
 ) -> None:
     with pytest.raises(UserError) as refused:
-        await voting.cast(ctx, riddle.match, riddle.id, ADA, 0)
+        await voting.cast(ctx, riddle.match_id, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
-        await questions.load_asked(ctx, riddle.match, riddle.id)
+        await questions.load_asked(ctx, riddle.match_id, riddle.id)
     assert await kept(ctx, riddle)
 
 
 async def test_the_end_of_a_question_that_nobody_knows_waits(
     ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await put_timer(ctx, riddle.match, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
-    await ring(ctx, riddle.match)
-    assert (await timers_of(ctx, riddle.match))[f"close:{riddle.id}"] == clock.now + timers.REST
+    await put_timer(ctx, riddle.match_id, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
+    await ring(ctx, riddle.match_id)
+    assert (await timers_of(ctx, riddle.match_id))[f"close:{riddle.id}"] == clock.now + timers.REST
     assert "leagues/riddle" in caplog.text
     assert await kept(ctx, riddle)
 
@@ -220,7 +222,7 @@ async def test_a_notice_that_nobody_knows_stays_where_it_stands(
 ) -> None:
     row = await begun(ctx)
     strange = NoticeRow(
-        match=row.id, feature="leagues", kind="bell", payload='{"kind":"bell"}', at=1, channel=7, message=8
+        match_id=row.id, feature="leagues", kind="bell", payload='{"kind":"bell"}', at=1, channel=7, message=8
     )
     async with ctx.database.transaction() as tx:
         await notices.claim(tx, strange)
@@ -249,15 +251,15 @@ async def test_a_ruling_that_nobody_knows_is_told_as_one_and_the_match_goes_on(
 async def test_whoever_has_a_match_checked_reads_what_nobody_knows_of_it(
     ctx: Context, riddle: QuestionRow
 ) -> None:
-    await put_timer(ctx, riddle.match, *UNKNOWN["a misspelt kind"])
-    await put_timer(ctx, riddle.match, "absence", "out2", '{"kind":"out2","seat":1}')
+    await put_timer(ctx, riddle.match_id, *UNKNOWN["a misspelt kind"])
+    await put_timer(ctx, riddle.match_id, "absence", "out2", '{"kind":"out2","seat":1}')
     async with ctx.database.transaction() as tx:
         strange: dict[str, Any] = {"feature": "leagues", "kind": "bell", "payload": "{}"}
-        await notices.claim(tx, NoticeRow(match=riddle.match, at=1, message=8, **strange))
-        owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match} | strange
+        await notices.claim(tx, NoticeRow(match_id=riddle.match_id, at=1, message=8, **strange))
+        owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match_id} | strange
         await stored_outbox.add(tx, [NewPost(**owned)], 1)
         await stored_jobs.put(tx, JobRow(created=1, not_before=1, **owned))
-    assert (await repair.repair(ctx, riddle.match, HOST)).unknown == (
+    assert (await repair.repair(ctx, riddle.match_id, HOST)).unknown == (
         "post leagues/bell", "job leagues/bell", "timer absence/out2", "question leagues/riddle",
         "notice leagues/bell",
     )  # fmt: skip

@@ -149,9 +149,9 @@ async def test_jobs_of_any_number_of_owners_are_done_at_the_start(
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_AT_ONCE", 2)
     async with ctx.database.transaction() as tx:
-        for match in range(1, 8):
-            await jobs.put(ctx, tx, match_owner(match), Cast(str(match)))
-            await jobs.put(ctx, tx, match_owner(match), Melt())
+        for match_id in range(1, 8):
+            await jobs.put(ctx, tx, match_owner(match_id), Cast(str(match_id)))
+            await jobs.put(ctx, tx, match_owner(match_id), Melt())
     due.wake()
     await settle()
     assert sorted(bells.done) == [*"1234567", *["melted"] * 7]

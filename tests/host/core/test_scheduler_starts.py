@@ -23,14 +23,14 @@ from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
 pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
-MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match", "person")}
-"""Columns that differ in every copy of a match; in other tables it is `match`."""
+MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
+"""Columns that differ in every copy of a match; in other tables it is `match_id`."""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
     """Insert this many copies of the first match's rows."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
-    moved = MOVED.get(table, ("match",))
+    moved = MOVED.get(table, ("match_id",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)
     numbers = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < :count)"
@@ -108,9 +108,9 @@ async def test_the_first_post_waits_for_no_timer_and_nobody_loses_anything(
     await settle()
     await due.close()
     assert posting.sent[0] == ("card", count)
-    for match in (1, count):
-        assert await deadline(woken, match) == clock.now + HOUR
-        assert (await all_timers_of(woken, match))["out:0"] == clock.now + HOUR
+    for match_id in (1, count):
+        assert await deadline(woken, match_id) == clock.now + HOUR
+        assert (await all_timers_of(woken, match_id))["out:0"] == clock.now + HOUR
     assert {owner for kind, owner in posting.sent if kind == "card"} == set(range(1, count + 1))
     told = [(kind, owner) for kind, owner in posting.sent if kind != "card"]
     assert sorted(told) == [("call", owner) for owner in range(1, count + 1)], "one notice a match"

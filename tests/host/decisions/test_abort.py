@@ -17,8 +17,8 @@ from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, key, opened, ti
 from tests.host.polls import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
 
 
-async def status(ctx: Context, match: int) -> str:
-    return (await cards.card(ctx, match)).match.status
+async def status(ctx: Context, match_id: int) -> str:
+    return (await cards.card(ctx, match_id)).match.status
 
 
 async def test_all_agree_and_it_is_over(ctx: Context) -> None:

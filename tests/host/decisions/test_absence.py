@@ -60,7 +60,7 @@ async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context
     assert f"question:{asked.id}" in await waiting(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
-    assert (shown.missing, shown.counts, shown.default) == ((BEN.id, CEM.id), (0, 0, 0, 0), "turn")
+    assert (shown.missing, shown.counts, shown.default) == ((BEN.key, CEM.key), (0, 0, 0, 0), "turn")
     assert shown.closes == clock.now + PATIENCE
 
 
@@ -116,7 +116,7 @@ async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: C
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
     taken = await seat(ctx, row.id, 0)
-    assert (taken.person, taken.robot, taken.former) == (None, "greedy", ADA.id)
+    assert (taken.user_key, taken.robot, taken.former) == (None, "greedy", ADA.key)
     assert "seat-taken voted" in await tags(ctx, row.id, 4)
     assert (await view.board(ctx, row.id, None)).awaited == (1,)
 
@@ -150,7 +150,7 @@ async def test_a_second_time_in_a_row_nobody_decides_it_a_robot_takes_the_seat(
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
     assert "seat-taken absent" in await tags(ctx, row.id, 4)
 
 
@@ -211,9 +211,9 @@ async def test_the_person_concerned_and_those_who_do_not_play_are_not_asked(
 ) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
-    for person in (ADA, DEA):
+    for user in (ADA, DEA):
         with pytest.raises(UserError) as refused:
-            await say(ctx, asked, person, "wait")
+            await say(ctx, asked, user, "wait")
         assert key(refused) == "refusal-not-asked"
     with pytest.raises(UserError) as refused:
         await say(ctx, asked, BEN, 4)
@@ -227,7 +227,7 @@ async def test_an_answer_takes_the_place_of_the_former_one(ctx: Context, clock: 
         await say(ctx, asked, BEN, choice)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
-    assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.id,))
+    assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
 
 
 async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock: Clock) -> None:
@@ -238,10 +238,10 @@ async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock
     assert wanted.kind == "wanted"
     await replacement.substitute(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.person, taken.name, taken.is_wanted, taken.former) == (CEM.id, "Cem", False, None)
+    assert (taken.user_key, taken.name, taken.is_wanted, taken.former) == (CEM.key, "Cem", False, None)
     assert await open_questions(ctx, row.id) == []
     card = await cards.card(ctx, row.id)
-    assert (card.match.opener, card.deadline) == (CEM.id, clock.now + DAILY.bank + DAILY.increment)
+    assert (card.match.opener, card.deadline) == (CEM.key, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
@@ -252,7 +252,7 @@ async def test_where_no_substitute_comes_a_robot_takes_the_seat(ctx: Context, cl
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await later(ctx, clock, row.id)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.robot, taken.is_wanted, taken.former) == ("greedy", False, ADA.id)
+    assert (taken.robot, taken.is_wanted, taken.former) == ("greedy", False, ADA.key)
 
 
 async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> None:
@@ -280,7 +280,7 @@ async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: C
     await replacement.resign(ctx, row.id, BEN)
     assert await open_questions(ctx, row.id) == []
     await later(ctx, clock, row.id, 30 * DAY)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context, clock: Clock) -> None:

@@ -25,12 +25,12 @@ async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
     await tools.pause(ctx, row.id, BY_ADA)
     assert await consent.is_asked(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
-    assert (shown.missing, shown.default) == ((BEN.id, CEM.id), "yes")
+    assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
     assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
     assert (await permissions.page(ctx, 1, 1)).acts == ()
-    for person in (BEN, CEM):
+    for user in (BEN, CEM):
         assert (await cards.card(ctx, row.id)).match.paused is None
-        await say(ctx, shown.row, person, YES)
+        await say(ctx, shown.row, user, YES)
     assert (await cards.card(ctx, row.id)).match.paused is not None
     (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
@@ -61,16 +61,16 @@ async def test_nobody_throws_out_a_prompt_player_by_being_a_host(ctx: Context) -
     row = await timed(ctx, BEN, CEM)
     assert (await replacement.rule(ctx, row.id, 1, BY_ADA)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert (await seat(ctx, row.id, 1)).person == BEN.id
+    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
 
 
 async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> None:
     row = await timed(ctx)
     assert (await replacement.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
-    assert (await seat(ctx, row.id, 1)).person == BEN.id
+    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
     await accept(ctx, row.id, CEM)
-    assert (await seat(ctx, row.id, 1)).person == CEM.id
+    assert (await seat(ctx, row.id, 1)).user_key == CEM.key
 
 
 async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
@@ -79,8 +79,8 @@ async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
     by = Authority(BEN, "a slip")
     assert (await feature.rule(ctx, row.id, 1, by)).how == "asked"
     shown = await asked_about(ctx, row.id)
-    for person in (ADA, CEM):
-        await say(ctx, shown.row, person, YES)
+    for user in (ADA, CEM):
+        await say(ctx, shown.row, user, YES)
     assert (await view.board(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
@@ -101,7 +101,7 @@ async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> N
     await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
     assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert (await seat(ctx, row.id, 1)).person == BEN.id
+    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
 
 
 async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Context) -> None:
@@ -110,10 +110,10 @@ async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Con
     await tools.pause(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
     await replacement.substitute(ctx, row.id, DEA)
-    assert (await asked_about(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
-    for person in (BEN, CEM, DEA):
+    assert (await asked_about(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
+    for user in (BEN, CEM, DEA):
         assert (await cards.card(ctx, row.id)).match.paused is None
-        await say(ctx, shown.row, person, YES)
+        await say(ctx, shown.row, user, YES)
     assert (await cards.card(ctx, row.id)).match.paused is not None
     (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert noted.is_participant
@@ -124,7 +124,7 @@ async def test_what_is_technical_is_free(ctx: Context) -> None:
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     await tools.resume(ctx, row.id, BY_ADA)
     await tools.repost(ctx, row.id, BY_ADA)
-    assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.id
+    assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.key
     assert (await repair.repair(ctx, row.id, BY_ADA)).checked.misfit is None
     assert await open_questions(ctx, row.id) == []
 

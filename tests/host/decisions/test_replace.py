@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import Quote, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo.questions import TakeBack
 from host.matches.permissions import Authority, authorize
@@ -46,21 +46,21 @@ from tests.host.polls import (
 from tests.tellings import ruling_of
 
 
-async def hand_of(ctx: Context, match: int, person: User) -> Any:
-    return (await view.board(ctx, match, person)).view.hand
+async def hand_of(ctx: Context, match_id: int, user: User) -> Any:
+    return (await view.board(ctx, match_id, user)).view.hand
 
 
 async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
     done = await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
     assert not done.is_asked
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.read_transaction() as tx:
-        (act,) = await permissions.of_server(tx, row.server, 10)
-    assert (act.kind, act.person, act.reason) == ("replace", HOST.id, "gone fishing")
+        (act,) = await permissions.of_server(tx, row.guild_id, 10)
+    assert (act.kind, act.user_key, act.reason) == ("replace", HOST.key, "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
 
@@ -74,10 +74,10 @@ async def test_a_host_gives_a_reason(ctx: Context) -> None:
 async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     row = await timed(ctx)
     ruled = await replacement.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
-    assert (ruled.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
+    assert (ruled.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
     await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
-    assert (taken.person, taken.name, taken.former) == (CEM.id, "Cem", None)
+    assert (taken.user_key, taken.name, taken.former) == (CEM.key, "Cem", None)
     assert (await turns.panel(ctx, row.id, CEM)).your_turn
 
 
@@ -85,11 +85,11 @@ async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock:
     row = await timed(ctx, BEN, CEM)
     assert (await replacement.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
     shown = await asked_to_replace(ctx, row.id)
-    assert (shown.missing, shown.question.given_reason) == ((ADA.id, CEM.id), "so slow")
+    assert (shown.missing, shown.question.given_reason) == ((ADA.key, CEM.key), "so slow")
     await say(ctx, shown.row, CEM, YES)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     assert await tags(ctx, row.id) == ["ruled replace-refused"]
 
 
@@ -98,10 +98,10 @@ async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[User, .
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
-    for person in answers:
-        assert (await seat(ctx, row.id, 0)).person == ADA.id
-        await say(ctx, shown.row, person, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    for user in answers:
+        assert (await seat(ctx, row.id, 0)).user_key == ADA.key
+        await say(ctx, shown.row, user, YES)
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
 async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clock: Clock) -> None:
@@ -109,9 +109,9 @@ async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clo
     await run_out(ctx, clock, row.id)
     assert (await replacement.ask(ctx, row.id, 0, BEN)).is_asked
     shown = await asked_to_replace(ctx, row.id)
-    assert (shown.missing, shown.counts) == ((CEM.id,), (1, 0))
+    assert (shown.missing, shown.counts) == ((CEM.key,), (1, 0))
     await say(ctx, shown.row, CEM, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
 async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock: Clock) -> None:
@@ -120,7 +120,7 @@ async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock:
     await replacement.ask(ctx, row.id, 0, BEN)
     await take_turn(ctx, row.id, ADA, 1)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, clock: Clock) -> None:
@@ -131,23 +131,23 @@ async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, cloc
     assert "offer" in [asked.kind for asked in await open_questions(ctx, row.id)]
     await take_turn(ctx, row.id, ADA, 1)
     await accept(ctx, row.id, DEA)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_without_clocks_a_week_of_silence_is_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 7 * DAY
     await replacement.ask(ctx, row.id, 0, BEN)
-    assert (await asked_to_replace(ctx, row.id)).missing == (CEM.id,)
+    assert (await asked_to_replace(ctx, row.id)).missing == (CEM.key,)
 
 
 async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
-    assert shown.missing == (ADA.id,)
+    assert shown.missing == (ADA.key,)
     await say(ctx, shown.row, ADA, NO)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     assert await tags(ctx, row.id) == ["ruled replace-refused"]
 
 
@@ -156,7 +156,7 @@ async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: 
     done = await replacement.replace(
         ctx, row.id, 0, BEN, None, Authority(BEN, "if you please"), "if you please"
     )
-    assert (done.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
+    assert (done.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
 
 
 async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> None:
@@ -164,9 +164,9 @@ async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> 
     await replacement.ask(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     await accept(ctx, row.id, CEM)
-    assert (await seat(ctx, row.id, 0)).person == CEM.id
+    assert (await seat(ctx, row.id, 0)).user_key == CEM.key
     assert await left_by(ctx, ADA) == 0
 
 
@@ -186,7 +186,7 @@ async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Cont
     assert await tags(ctx, row.id) == ["ruled seat-declined"]
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     assert await open_questions(ctx, row.id) == []
 
 
@@ -209,7 +209,7 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
     assert await tags(ctx, row.id) == ["ruled replace-refused"]
 
 
@@ -299,7 +299,7 @@ async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
         assert key(refused) == f"refusal-{slip}"
         clock.now += DAY
     assert not (await replacement.substitute(ctx, row.id, CEM)).is_asked
-    assert (await seat(ctx, row.id, 0)).person == CEM.id
+    assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
 async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
@@ -308,9 +308,9 @@ async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothin
     await replacement.resign(ctx, row.id, CEM)
     await replacement.substitute(ctx, row.id, DEA, 2)
     shown = await asked_to_replace(ctx, row.id)
-    for person in (BEN, DEA):
-        await say(ctx, shown.row, person, YES)
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    for user in (BEN, DEA):
+        await say(ctx, shown.row, user, YES)
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None:
@@ -335,8 +335,8 @@ async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
 async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
     await swap(ctx, row.id, 0, CEM)
-    for person in (CEM, BEN):
-        await replacement.resign(ctx, row.id, person)
+    for user in (CEM, BEN):
+        await replacement.resign(ctx, row.id, user)
     while await work(ctx, row.id):
         pass
     assert (await cards.card(ctx, row.id)).match.status == "finished"
@@ -347,5 +347,5 @@ async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> N
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
     async with ctx.database.read_transaction() as tx:
-        (act,) = await permissions.of_server(tx, row.server, 10)
+        (act,) = await permissions.of_server(tx, row.guild_id, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -75,7 +75,7 @@ async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
     monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
     await forget(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
-        assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, None]
+        assert [seat.user_key for seat in await seats.of_match(tx, row.id)] == [ADA.key, None]
 
 
 async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
@@ -34,7 +34,7 @@ async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None
     assert (await seat(ctx, row.id, 0)).name == "Argo"
     await replacement.return_to_seat(ctx, row.id, ADA)
     back = await seat(ctx, row.id, 0)
-    assert (back.person, back.robot, back.former, back.name) == (ADA.id, None, None, "Ada")
+    assert (back.user_key, back.robot, back.former, back.name) == (ADA.key, None, None, "Ada")
     assert await tags(ctx, row.id) == ["seat-taken returned"]
     await take_turn(ctx, row.id, BEN, 1)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
@@ -55,7 +55,7 @@ async def test_whoever_resigned_may_think_again_for_a_day_and_once(ctx: Context,
     await replacement.resign(ctx, row.id, ADA)
     clock.now += DAY - 1
     await replacement.return_to_seat(ctx, row.id, ADA)
-    assert ((await seat(ctx, row.id, 0)).person, await left_by(ctx, ADA)) == (ADA.id, 0)
+    assert ((await seat(ctx, row.id, 0)).user_key, await left_by(ctx, ADA)) == (ADA.key, 0)
     await replacement.resign(ctx, row.id, ADA)
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
@@ -70,7 +70,7 @@ async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: 
         with pytest.raises(UserError) as refused:
             await replacement.return_to_seat(ctx, row.id, ADA)
         assert key(refused) == "refusal-no-seat-kept"
-        if (await seat(ctx, row.id, 0)).person == CEM.id:
+        if (await seat(ctx, row.id, 0)).user_key == CEM.key:
             await replacement.resign(ctx, row.id, CEM)
 
 
@@ -105,10 +105,10 @@ async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, says, YES)
-    assert (await seat(ctx, row.id, 0)).person == CEM.id
+    assert (await seat(ctx, row.id, 0)).user_key == CEM.key
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
@@ -120,7 +120,7 @@ async def test_whoever_comes_back_meanwhile_keeps_the_seat(ctx: Context) -> None
     await replacement.substitute(ctx, row.id, CEM)
     await replacement.return_to_seat(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Clock) -> None:
@@ -130,7 +130,7 @@ async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Cl
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, NO)
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
     assert "ruled seat-declined" in await tags(ctx, row.id, 4)
 
 

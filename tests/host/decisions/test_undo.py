@@ -9,7 +9,7 @@ import pytest
 from engine.core.text import Quote, SeatName, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.undo.questions import UndoTurn
@@ -101,7 +101,7 @@ async def test_whoever_has_begun_to_choose_is_asked(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
     assert await tags(ctx, row.id) == ["undone agreed"]
@@ -114,7 +114,7 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
     assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id,), False)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key,), False)
     await say(ctx, shown.row, BEN, NO)
     assert await owned(ctx, row.id) == (2, 1, 0)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
@@ -127,7 +127,7 @@ async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) ->
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
     shown = await asked_about(ctx, row.id)
-    assert shown.missing == (BEN.id, CEM.id)
+    assert shown.missing == (BEN.key, CEM.key)
     await say(ctx, shown.row, BEN, YES)
     assert await owned(ctx, row.id) == (2, 1, 1, 0)
     await say(ctx, shown.row, CEM, YES)
@@ -170,9 +170,9 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
 
 async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context) -> None:
     row = await timed(ctx)
-    for person, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
+    for user, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
         with pytest.raises(UserError) as refused:
-            await feature.undo(ctx, row.id, person)
+            await feature.undo(ctx, row.id, user)
         assert key(refused) == reason
 
 

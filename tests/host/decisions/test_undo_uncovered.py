@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.consent import TIME_TO_OBJECT
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -34,8 +34,8 @@ PEOPLE = (ADA, BEN, CEM)
 BY_ADA, BY_HOST = Authority(ADA, "a slip"), Authority(HOST, "a slip")
 
 
-async def head(ctx: Context, match: int) -> int:
-    return (await cards.card(ctx, match)).match.head
+async def head(ctx: Context, match_id: int) -> int:
+    return (await cards.card(ctx, match_id)).match.head
 
 
 async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
@@ -47,7 +47,7 @@ async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
     assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id, CEM.id), True)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.key, CEM.key), True)
     await say(ctx, shown.row, BEN, YES)
     assert await tags(ctx, row.id) != ["undone agreed"]
     await say(ctx, shown.row, CEM, YES)
@@ -62,13 +62,13 @@ async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clo
     await turns.confirm(ctx, row.id, ADA)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     assert (await feature.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
     await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
 
 
 async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock: Clock) -> None:
@@ -77,7 +77,7 @@ async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock:
     await take_turn(ctx, row.id, BEN, 1)
     await replacement.resign(ctx, row.id, BEN)
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     clock.now += DAY
@@ -89,7 +89,7 @@ async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (ADA.id,)
+    assert (await asked_about(ctx, row.id)).missing == (ADA.key,)
 
 
 async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
@@ -104,7 +104,7 @@ async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
         await turns.start_over(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
 async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: Context) -> None:
@@ -126,11 +126,11 @@ async def test_a_question_lapses_when_something_is_uncovered(ctx: Context) -> No
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
     await take_turn(ctx, row.id, CEM, 1)
     assert await open_questions(ctx, row.id) == [], "the tide has turned"
     await feature.undo(ctx, row.id, ADA)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id), (
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key), (
         "they are asked with what they know by now"
     )
 
@@ -141,7 +141,7 @@ async def test_what_uncovers_nothing_leaves_it_open(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
 async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
@@ -149,9 +149,9 @@ async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.rule(ctx, row.id, 1, BY_HOST)
-    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id)
+    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id), "nothing has come to light"
+    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key), "nothing has come to light"
     await take_turn(ctx, row.id, BEN, 1)
     assert await open_questions(ctx, row.id) == []
 
@@ -167,46 +167,46 @@ async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Contex
     assert await owned(ctx, row.id) == (2, 1, 1)
     (again,) = [one for one in await open_questions(ctx, row.id) if one.kind == "rule"]
     assert (await permissions.page(ctx, 1, 1)).acts == (), "it is only asked"
-    for person in (BEN, CEM):
-        await say(ctx, again, person, YES)
+    for user in (BEN, CEM):
+        await say(ctx, again, user, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
 
 
-async def act(ctx: Context, match: int, person: User, kind: str) -> bool:
+async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
     """Use the first column where a player can take this action, and confirm it.
 
     Return False if no column allows it.
     """
-    for column in (await turns.panel(ctx, match, person)).offers:
-        panel = await choose(ctx, match, person, column.action)
+    for column in (await turns.panel(ctx, match_id, user)).offers:
+        panel = await choose(ctx, match_id, user, column.action)
         for offer in panel.offers:
             if offer.action["move"] == kind:
-                await _choose_all(ctx, match, person, offer.action)
+                await _choose_all(ctx, match_id, user, offer.action)
                 return True
-        await turns.start_over(ctx, match, person)
+        await turns.start_over(ctx, match_id, user)
     return False
 
 
-async def _choose_all(ctx: Context, match: int, person: User, action: dict[str, object]) -> None:
+async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str, object]) -> None:
     try:
-        panel = await choose(ctx, match, person, action)
+        panel = await choose(ctx, match_id, user, action)
     except RevealsFirst:
-        await choose(ctx, match, person, action, confirm_reveal=True)
+        await choose(ctx, match_id, user, action, confirm_reveal=True)
         return
     if not panel.can_confirm:
-        await choose(ctx, match, person, {"move": "leave"})
-    await turns.confirm(ctx, match, person)
+        await choose(ctx, match_id, user, {"move": "leave"})
+    await turns.confirm(ctx, match_id, user)
 
 
 async def test_cards_laid_down_from_a_hand_are_uncovered_for_the_others(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
-    for person in PEOPLE:
-        assert await act(ctx, row.id, person, "collect")
+    for user in PEOPLE:
+        assert await act(ctx, row.id, user, "collect")
     mark = await head(ctx, row.id)
     assert await act(ctx, row.id, ADA, "store")
     assert (await feature.undo(ctx, row.id, ADA)).how == "done", "they are Ada's own to show"
     assert await act(ctx, row.id, ADA, "store")
     ruled = await feature.rule(ctx, row.id, mark, BY_HOST)
     assert ruled.how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id, CEM.id)
+    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key, CEM.key)
     assert await tags(ctx, row.id) != ["undone ruled"]

@@ -17,10 +17,10 @@ from tests.host.players import ADA, BEN, CEM, DEA, key, take_turn, waiting
 from tests.host.polls import NO, later, open_questions, say, shown_as, timed
 
 
-async def ask(ctx: Context, match: int) -> None:
+async def ask(ctx: Context, match_id: int) -> None:
     """Let Ada ask to abort the match, and Ben refuse."""
-    await abort.abort(ctx, match, ADA)
-    (asked,) = await open_questions(ctx, match)
+    await abort.abort(ctx, match_id, ADA)
+    (asked,) = await open_questions(ctx, match_id)
     await say(ctx, asked, BEN, NO)
 
 
@@ -65,11 +65,11 @@ async def test_a_request_calls_the_others_once(ctx: Context, clock: Clock) -> No
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
-    assert shown.pinged == (BEN.id, CEM.id)
+    assert shown.pinged == (BEN.key, CEM.key)
     await shown_as(ctx, asked, 555)
     again = await questions.load_asked(ctx, row.id, asked.id)
     assert again is not None
-    assert (again.pinged, again.missing) == ((), (BEN.id, CEM.id))
+    assert (again.pinged, again.missing) == ((), (BEN.key, CEM.key))
     await say(ctx, asked, BEN, 0)
     await later(ctx, clock, row.id, HOUR)
     assert not any(post.startswith("last") for post in await waiting(ctx, row.id))

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.owners import server_owner
-from host.core.people import User
+from host.core.owners import guild_owner
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
@@ -34,14 +34,14 @@ from tests.host.players import ADA, BEN, CEM, begun, key, opened, take_turn, wor
 HARBOUR = 1
 
 
-async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
+async def kept(ctx: Context, guild_id: int = HARBOUR) -> list[RatingRow]:
     async with ctx.database.read_transaction() as tx:
-        return await ratings.of_pool(tx, server, "pearls")
+        return await ratings.of_pool(tx, guild_id, "pearls")
 
 
-async def verdict(ctx: Context, match: int) -> str:
+async def verdict(ctx: Context, match_id: int) -> str:
     async with ctx.database.read_transaction() as tx:
-        found = await ratings.get_rated(tx, match)
+        found = await ratings.get_rated(tx, match_id)
     assert found is not None
     return found.verdict
 
@@ -55,11 +55,11 @@ async def played(ctx: Context, **wishes: Any) -> MatchRow:
 async def test_a_rated_match_changes_the_ratings_of_its_people(ctx: Context) -> None:
     row = await played(ctx)
     first, other = await kept(ctx)
-    assert (first.person, other.person) == (ADA.id, BEN.id)
+    assert (first.user_key, other.user_key) == (ADA.key, BEN.key)
     assert first.matches == other.matches == 1
     assert first.mu != other.mu
     assert await verdict(ctx, row.id) == "rated"
-    assert await kept(ctx, server=2) == []
+    assert await kept(ctx, guild_id=2) == []
 
 
 async def test_a_match_that_did_not_ask_for_it_changes_nothing(ctx: Context) -> None:
@@ -115,10 +115,10 @@ async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context
 
 
 async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, clock: Clock) -> None:
-    chance, people = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
+    chance, users = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
     for _ in range(60):
         clock.now += chance.choice([0, DAY, 40 * DAY])
-        await end(ctx, clock.now, chance.sample(people, chance.choice([2, 3, 4])), chance)
+        await end(ctx, clock.now, chance.sample(users, chance.choice([2, 3, 4])), chance)
     before = await kept(ctx)
     assert len(before) == 7
     assert [made.differs async for made in rebuild_pools(ctx)] == [False]
@@ -128,39 +128,39 @@ async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, c
 async def end(
     ctx: Context,
     ended: int,
-    people: list[User],
+    users: list[User],
     chance: Random,
     *,
     game: str = "pearls",
-    server: int = HARBOUR,
+    guild_id: int = HARBOUR,
     is_rated: bool = True,
 ) -> Outcome:
     """End a match of these users without playing it."""
     seats = tuple(
         SeatOutcome(
-            seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,
-            outcome="lost", place=chance.randint(1, len(people)), shared=1, score=1, turns=1, used=1, late=0,
+            seat=seat, how="left" if chance.random() < 0.1 else "played", user_key=user.key,
+            outcome="lost", place=chance.randint(1, len(users)), shared=1, score=1, turns=1, used=1, late=0,
         )
-        for seat, person in enumerate(people)
+        for seat, user in enumerate(users)
     )  # fmt: skip
     async with ctx.database.transaction() as tx:
         row = await matches.insert(tx, MatchRow(
-            game=game, rules_version=1, commitment="", server=server, channel=2, opener=1,
-            seat_count=len(people), status="finished", created=1,
+            game=game, rules_version=1, commitment="", guild_id=guild_id, channel=2, opener=1,
+            seat_count=len(users), status="finished", created=1,
         ))  # fmt: skip
         found = Outcome(
-            match=row.id, server=server, game=game, rules_version=1, started=1, ended=ended,
+            match_id=row.id, guild_id=guild_id, game=game, rules_version=1, started=1, ended=ended,
             is_brought_in=False, seats=seats,
         )  # fmt: skip
         if is_rated:
-            await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
+            await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=guild_id, game=game))
         await results.put(tx, row.id, rows_of(found))
         await updates.follow(ctx, tx, ResultStored(found))
     return found
 
 
 async def compute(ctx: Context) -> None:
-    while await jobs.run(ctx, server_owner(HARBOUR), may_take_long=True):
+    while await jobs.run(ctx, guild_owner(HARBOUR), may_take_long=True):
         pass
 
 
@@ -173,8 +173,8 @@ async def test_a_match_that_comes_too_late_has_the_pool_computed_anew(ctx: Conte
     after = await end(ctx, clock.now + DAY, [ADA, CEM], chance)
     assert await kept(ctx) == before
     await compute(ctx)
-    assert {row.person: row.matches for row in await kept(ctx)} == {ADA.id: 3, BEN.id: 2, CEM.id: 2}
-    assert [await verdict(ctx, one.match) for one in (late, after)] == ["rated", "rated"]
+    assert {row.user_key: row.matches for row in await kept(ctx)} == {ADA.key: 3, BEN.key: 2, CEM.key: 2}
+    assert [await verdict(ctx, one.match_id) for one in (late, after)] == ["rated", "rated"]
     await end(ctx, clock.now + 2 * DAY, [BEN, CEM], chance)
     assert [made.differs async for made in rebuild_pools(ctx)] == [False]
 
@@ -188,7 +188,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
     turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
-            await results.put(tx, told.match, rows_of(told))
+            await results.put(tx, told.match_id, rows_of(told))
             await updates.follow_correction(ctx, tx, ResultCorrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)

@@ -15,18 +15,18 @@ from tests.host.history.test_ratings import end, played
 from tests.host.players import ADA, BEN, CEM, begun, take_turn
 
 
-def a_row(match: int = 1, **fields: Any) -> ResultRow:
+def a_row(match_id: int = 1, **fields: Any) -> ResultRow:
     known: dict[str, Any] = {
-        "seat": 0, "how": "played", "server": 1, "game": "pearls", "rules_version": 1, "seats": 3,
-        "started": 1, "ended": 2, "person": ADA.id, "outcome": "won", "place": 1, "shared": 1, "score": 9, "turns": 8,
-        "used": 5, "late": 2,
+        "seat": 0, "how": "played", "guild_id": 1, "game": "pearls", "rules_version": 1, "seats": 3,
+        "started": 1, "ended": 2, "user_key": ADA.key, "outcome": "won", "place": 1, "shared": 1, "score": 9,
+        "turns": 8, "used": 5, "late": 2,
     }  # fmt: skip
-    return ResultRow(match=match, **(known | fields))
+    return ResultRow(match_id=match_id, **(known | fields))
 
 
 def test_places_are_counted_by_game_and_seats() -> None:
     rows = [a_row(1), a_row(2), a_row(3, place=3), a_row(4, seats=2, place=2), a_row(5, game="regatta")]
-    told = record(ADA.id, rows)
+    told = record(ADA.key, rows)
     assert [(one.game, one.seats, one.places) for one in told.played] == [
         ("pearls", 2, {2: 1}),
         ("pearls", 3, {1: 2, 3: 1}),
@@ -36,22 +36,22 @@ def test_places_are_counted_by_game_and_seats() -> None:
 
 
 def test_the_place_of_a_seat_that_somebody_left_is_not_theirs() -> None:
-    (told,) = record(ADA.id, [a_row(1, how="left"), a_row(2, how="substitute")]).played
+    (told,) = record(ADA.key, [a_row(1, how="left"), a_row(2, how="substitute")]).played
     assert (told.places, told.left, told.substituted) == ({}, 1, 1)
 
 
 def test_matches_for_one_and_from_files_count_for_nothing() -> None:
-    assert record(ADA.id, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
+    assert record(ADA.key, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
 
 
 async def test_somebody_new_is_provisional_and_has_no_place(ctx: Context) -> None:
     await played(ctx)
-    found = await leaderboard.leaderboard(ctx, 1, "pearls", ADA.id)
+    found = await leaderboard.leaderboard(ctx, 1, "pearls", ADA.key)
     assert found.top == ()
     assert found.mine is not None
     assert (found.mine.is_provisional, found.mine.matches, found.mine.place) == (True, 1, None)
-    assert (await leaderboard.leaderboard(ctx, 2, "pearls", ADA.id)).mine is None
-    assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.id)).mine is None
+    assert (await leaderboard.leaderboard(ctx, 2, "pearls", ADA.key)).mine is None
+    assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.key)).mine is None
 
 
 async def test_those_who_are_known_have_places_until_they_are_away_for_long(
@@ -60,12 +60,12 @@ async def test_those_who_are_known_have_places_until_they_are_away_for_long(
     for n in range(30):
         await end(ctx, clock.now + n * 11 * DAY, [ADA, BEN], Random(n))
     clock.now += 30 * 11 * DAY
-    found = await leaderboard.leaderboard(ctx, 1, "pearls", BEN.id)
+    found = await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)
     assert [one.place for one in found.top] == [1, 2]
     assert found.top[0].number > found.top[1].number
     assert found.mine in found.top
     clock.now += 181 * DAY
-    assert (await leaderboard.leaderboard(ctx, 1, "pearls", BEN.id)).top == ()
+    assert (await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)).top == ()
 
 
 async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
@@ -79,6 +79,6 @@ async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
 
 async def told_of(ctx: Context) -> list[object]:
     return [
-        *[await leaderboard.leaderboard(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
-        *[await leaderboard.profile(ctx, 1, one, CEM.id) for one in (ADA, BEN)],
+        *[await leaderboard.leaderboard(ctx, 1, "pearls", one.key) for one in (ADA, BEN)],
+        *[await leaderboard.profile(ctx, 1, one, CEM.key) for one in (ADA, BEN)],
     ]

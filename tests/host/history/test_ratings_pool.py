@@ -23,10 +23,10 @@ def matches(draw: st.DrawFn) -> list[RatedMatch]:
     """Return matches of six users over years, some with the same end time."""
     found = []
     for number in range(draw(st.integers(1, 12))):
-        people = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
+        user_keys = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
         rows = tuple(
-            Entrant(person, draw(st.integers(1, 4)), has_left=draw(st.integers(0, 4)) == 0)
-            for person in people
+            Entrant(user_key, draw(st.integers(1, 4)), has_left=draw(st.integers(0, 4)) == 0)
+            for user_key in user_keys
         )
         found.append(RatedMatch(draw(st.integers(1, 60)) * 20 * DAY, number, rows))
     return found
@@ -75,21 +75,25 @@ def test_what_is_stored_halfway_goes_on_as_it_would_have(
 
 
 def test_a_pool_takes_what_ended_later_and_nothing_else() -> None:
-    pool = add(Pool({}), won(1, at=100, match=7))
-    assert [pool.takes(won(1, at=at, match=match)) for at, match in ((99, 8), (100, 6), (100, 8), (101, 1))] == [
-        False, False, True, True,
-    ]  # fmt: skip
+    pool = add(Pool({}), won(1, at=100, match_id=7))
+    ended = ((99, 8), (100, 6), (100, 8), (101, 1))
+    assert [pool.takes(won(1, at=at, match_id=match_id)) for at, match_id in ended] == [
+        False,
+        False,
+        True,
+        True,
+    ]
     with pytest.raises(AssertionError):
         add(pool, won(1, at=99))
     assert not msgspec.structs.replace(pool, algorithm="another/1").takes(won(1, at=200))
 
 
-def won(person: int, *, at: int, match: int = 1, against: int = 9) -> RatedMatch:
-    return RatedMatch(at, match, (Entrant(person, 1), Entrant(against, 2)))
+def won(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> RatedMatch:
+    return RatedMatch(at, match_id, (Entrant(user_key, 1), Entrant(against, 2)))
 
 
 def test_after_a_long_rest_a_match_says_more() -> None:
-    soon, late = (compute([won(1, at=DAY), won(1, at=at, match=2)]).of(1) for at in (2 * DAY, 900 * DAY))
+    soon, late = (compute([won(1, at=DAY), won(1, at=at, match_id=2)]).of(1) for at in (2 * DAY, 900 * DAY))
     assert soon is not None
     assert late is not None
     assert late.strength.mu > soon.strength.mu
@@ -123,13 +127,13 @@ def test_the_peak_is_the_best_since_somebody_is_known() -> None:
 def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
     rows = tuple(
         SeatOutcome(
-            seat=seat, how=one, person=None if one == "robot" else 100 + seat,
+            seat=seat, how=one, user_key=None if one == "robot" else 100 + seat,
             outcome="lost" if seat else "won", place=seat + 1, shared=1, score=9 - seat, turns=1, used=1, late=0,
         )
         for seat, one in enumerate(how)
     )  # fmt: skip
     return Outcome(
-        match=1, server=1, game="pearls", rules_version=1, started=1, ended=ended, is_brought_in=is_brought_in,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=ended, is_brought_in=is_brought_in,
         seats=rows,
     )  # fmt: skip
 
@@ -166,7 +170,7 @@ def test_no_match_of_a_file_is_rated() -> None:
 
 def test_judged_all_at_once_matches_are_as_judged_one_after_the_other() -> None:
     found = [
-        (replace(an_outcome("played", "played", ended=day * DAY), match=day), day % 4 == 0)
+        (replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0)
         for day in range(1, 90)
     ]
     judged: list[Judged] = []

@@ -28,13 +28,13 @@ STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 
 
 def entrants(*places: int) -> list[Entrant]:
-    return [Entrant(person, place) for person, place in enumerate(places)]
+    return [Entrant(user_key, place) for user_key, place in enumerate(places)]
 
 
 def gains(places: list[int], strengths: dict[int, Strength] | None = None) -> list[float]:
     known = strengths or {}
     after = rate(known, entrants(*places))
-    return [after[person].mu - known.get(person, UNKNOWN).mu for person in range(len(places))]
+    return [after[user_key].mu - known.get(user_key, UNKNOWN).mu for user_key in range(len(places))]
 
 
 @pytest.mark.parametrize(
@@ -52,19 +52,21 @@ def test_the_package_computes_what_it_did(
     places: tuple[int, ...], mus: tuple[float, ...], sigma: float
 ) -> None:
     after = rate({}, entrants(*places))
-    assert [after[person].mu for person in range(len(places))] == pytest.approx(mus)
+    assert [after[user_key].mu for user_key in range(len(places))] == pytest.approx(mus)
     assert [one.sigma for one in after.values()] == pytest.approx([sigma] * len(places))
 
 
 def test_what_the_package_computes_is_the_published_formula() -> None:
     known = {0: Strength(30, 3), 1: Strength(20, 7), 2: Strength(24, 5)}
     after = rate(known, entrants(2, 1, 2))
-    for person, place in enumerate((2, 1, 2)):
-        expected = by_the_formula(known, (2, 1, 2), person, place)
-        assert astuple(after[person]) == pytest.approx(astuple(expected))
+    for user_key, place in enumerate((2, 1, 2)):
+        expected = by_the_formula(known, (2, 1, 2), user_key, place)
+        assert astuple(after[user_key]) == pytest.approx(astuple(expected))
 
 
-def by_the_formula(known: dict[int, Strength], places: tuple[int, ...], person: int, place: int) -> Strength:
+def by_the_formula(
+    known: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
+) -> Strength:
     """Return the strength by Weng and Lin 2011, algorithm 1.
 
     The deviation grows by 25/300 before each match.
@@ -72,13 +74,13 @@ def by_the_formula(known: dict[int, Strength], places: tuple[int, ...], person: 
     beta, variance = 25 / 6, {one: known[one].sigma ** 2 + (25 / 300) ** 2 for one in known}
     omega = delta = 0.0
     for other, at in enumerate(places):
-        if other != person:
-            c = sqrt(variance[person] + variance[other] + 2 * beta**2)
-            chance = 1 / (1 + 2.718281828459045 ** ((known[other].mu - known[person].mu) / c))
+        if other != user_key:
+            c = sqrt(variance[user_key] + variance[other] + 2 * beta**2)
+            chance = 1 / (1 + 2.718281828459045 ** ((known[other].mu - known[user_key].mu) / c))
             score = 0.5 if at == place else float(at > place)
-            omega += variance[person] / c * (score - chance)
-            delta += sqrt(variance[person]) / c * variance[person] / c**2 * chance * (1 - chance)
-    return Strength(known[person].mu + omega, sqrt(variance[person] * max(1 - delta, 0.0001)))
+            omega += variance[user_key] / c * (score - chance)
+            delta += sqrt(variance[user_key]) / c * variance[user_key] / c**2 * chance * (1 - chance)
+    return Strength(known[user_key].mu + omega, sqrt(variance[user_key] * max(1 - delta, 0.0001)))
 
 
 @given(PLACES)
@@ -108,7 +110,7 @@ def test_neither_the_order_nor_the_names_of_places_matter(
     known, given_ = dict(enumerate(strengths)), entrants(*places)
     mixed = [*given_]
     chance.shuffle(mixed)  # type: ignore[attr-defined]
-    wider = [Entrant(one.person, 10 * one.place + 3) for one in given_]
+    wider = [Entrant(one.user_key, 10 * one.place + 3) for one in given_]
     assert rate(known, given_) == rate(known, mixed) == rate(known, wider)
 
 
@@ -120,7 +122,7 @@ def test_a_leaver_changes_nothing_for_the_others_and_is_last(
     stayed, leaver = entrants(*places), len(places)
     with_leaver = rate(known, [*stayed, Entrant(leaver, 1, has_left=True)])
     without = rate(known, stayed)
-    assert {person: with_leaver[person] for person in without} == without
+    assert {user_key: with_leaver[user_key] for user_key in without} == without
     assert with_leaver[leaver].mu <= known[leaver].mu
 
 

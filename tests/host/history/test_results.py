@@ -29,9 +29,9 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
     return row
 
 
-async def kept(ctx: Context, match: int) -> list[ResultRow]:
+async def kept(ctx: Context, match_id: int) -> list[ResultRow]:
     async with ctx.database.read_transaction() as tx:
-        return await results.of_match(tx, match)
+        return await results.of_match(tx, match_id)
 
 
 async def rebuilt(ctx: Context) -> list[Rebuilt]:
@@ -41,9 +41,9 @@ async def rebuilt(ctx: Context) -> list[Rebuilt]:
 async def test_a_match_that_ends_leaves_what_it_brought(ctx: Context) -> None:
     row = await played(ctx)
     found = await kept(ctx, row.id)
-    assert [(one.seat, one.person, one.how) for one in found] == [
-        (0, ADA.id, "played"),
-        (1, BEN.id, "played"),
+    assert [(one.seat, one.user_key, one.how) for one in found] == [
+        (0, ADA.key, "played"),
+        (1, BEN.key, "played"),
     ]
     assert {one.place for one in found} <= {1, 2}
     assert all(one.turns for one in found)
@@ -114,7 +114,7 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
     before = await kept(ctx, row.id)
     monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
     (made,) = await rebuilt(ctx)
-    assert (made.match, made.what) == (row.id, "unreadable")
+    assert (made.match_id, made.what) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before
 
 

@@ -72,8 +72,8 @@ class Telling:
     def hand(self, seat: int, new: int | str, why: Any = "voted") -> None:
         old = self.sitting[seat]
         left = None if isinstance(old, str) else old
-        robot, person = (new, None) if isinstance(new, str) else (None, new)
-        self.add(SeatTaken(seat, why, "was", "is", robot=robot, person=person, left=left))
+        robot, user_key = (new, None) if isinstance(new, str) else (None, new)
+        self.add(SeatTaken(seat, why, "was", "is", robot=robot, person=user_key, left=left))
         self.sitting[seat] = new
 
     def to_the_end(self) -> None:
@@ -82,7 +82,7 @@ class Telling:
 
     def told(self) -> Told:
         row = MatchRow(
-            id=7, game=self.rules.id, rules_version=1, commitment="", server=1, channel=2, opener=1,
+            id=7, game=self.rules.id, rules_version=1, commitment="", guild_id=1, channel=2, opener=1,
             seat_count=len(self.sitting), status="finished", created=1, started=5,
             ended=self.now,
         )  # fmt: skip
@@ -97,7 +97,7 @@ class Telling:
 def seat_row(seat: int, who: int | str) -> SeatRow:
     is_robot = isinstance(who, str)
     return SeatRow(
-        match=7, seat=seat, person=None if is_robot else int(who), robot=str(who) if is_robot else None
+        match_id=7, seat=seat, user_key=None if is_robot else int(who), robot=str(who) if is_robot else None
     )
 
 
@@ -106,7 +106,7 @@ def two(*sitting: int | str) -> Telling:
 
 
 def how_of(found: Outcome) -> list[tuple[str, int | None]]:
-    return [(row.how, row.person) for row in (*found.seats, *found.substitutes)]
+    return [(row.how, row.user_key) for row in (*found.seats, *found.substitutes)]
 
 
 def test_who_plays_to_the_end_has_played() -> None:
@@ -250,10 +250,10 @@ def holds_for(told: Told) -> None:
     found, result = outcome(match), match.game.result(match.state)
     assert [row.seat for row in found.seats] == list(range(len(at_start)))
     for row, began in zip(found.seats, at_start, strict=True):
-        assert row.person == (None if isinstance(began, str) else began)
+        assert row.user_key == (None if isinstance(began, str) else began)
         assert (row.how == "robot") == isinstance(began, str)
         if row.how != "robot":
-            assert (row.how == "played") == (match.seats[row.seat].person == began)
+            assert (row.how == "played") == (match.seats[row.seat].user_key == began)
     for row in found.seats:
         assert row.place == 1 + sum(other.place < row.place for other in found.seats)
         assert row.shared == sum(other.place == row.place for other in found.seats)
@@ -275,6 +275,6 @@ async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id), whole=True)
     found = outcome(match)
-    assert {(seat.how, seat.person) for seat in found.seats} == {("left", ADA.id), ("left", BEN.id)}
-    assert (found.match, found.game) == (row.id, "pearls")
+    assert {(seat.how, seat.user_key) for seat in found.seats} == {("left", ADA.key), ("left", BEN.key)}
+    assert (found.match_id, found.game) == (row.id, "pearls")
     assert found.best == max(seat.score for seat in found.seats)

@@ -45,13 +45,13 @@ async def test_what_could_not_be_made_may_be_asked_for_again(ctx: Context) -> No
 
 async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Context) -> None:
     running, ended = await begun(ctx, channel=7001), await over(ctx)
-    for match, person, wanted in (
+    for match_id, user, wanted in (
         (running.id, ADA, "refusal-sharing-not-over"),
         (ended.id, CEM, "refusal-sharing-players-only"),
     ):
         for asked in (sharing.before, sharing.ask):
             with pytest.raises(UserError) as refused:
-                await asked(ctx, match, person, "film")
+                await asked(ctx, match_id, user, "film")
             assert key(refused) == wanted
 
 

@@ -24,13 +24,13 @@ from tests.host.players import ADA, BEN, CEM, begun, take_turn
 HOUR = 3_600_000
 
 
-def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> ResultRow:
+def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any) -> ResultRow:
     told = {
-        "how": "played", "server": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
-        "started": 0, "ended": match * HOUR,
+        "how": "played", "guild_id": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
+        "started": 0, "ended": match_id * HOUR,
         "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
     }  # fmt: skip
-    return ResultRow(match=match, seat=seat, person=person, place=place, **{**told, **more})
+    return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**told, **more})
 
 
 def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
@@ -75,7 +75,7 @@ def test_two_people_are_seen_from_both_sides_alike() -> None:
     assert mine.matches == theirs.matches == 40
     assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
     assert mine.ahead == -theirs.ahead
-    assert [one.match for one in versus(1, 2, rows).last] == [39, 38, 37, 36, 35]
+    assert [one.match_id for one in versus(1, 2, rows).last] == [39, 38, 37, 36, 35]
     assert versus(1, 9, rows).duels == ()
     assert versus(1, 2, rows[::-1]) == versus(1, 2, rows)
 
@@ -84,15 +84,15 @@ def test_records_are_of_matches_that_people_played_to_the_end() -> None:
     rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
     gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
-    robots = [replace(one, score=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
+    robots = [replace(one, score=999, how="robot", user_key=None) for one in a_match(5, 1, 2, 3)]
     found = records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None
-    assert (found.best.match, found.best.value, found.best.people) == (2, 97, (2,))
+    assert (found.best.match_id, found.best.value, found.best.user_keys) == (2, 97, (2,))
     assert found.narrowest is not None
-    assert (found.narrowest.match, found.narrowest.value) == (1, 10)
+    assert (found.narrowest.match_id, found.narrowest.value) == (1, 10)
     assert found.shortest is not None
-    assert found.shortest.people == (1, 2, 3)
+    assert found.shortest.user_keys == (1, 2, 3)
     assert [(one.seats, one.matches, one.shares) for one in found.seats] == [(3, 3, ())]
     assert records("pearls", []).best is None
 
@@ -101,7 +101,7 @@ def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
     rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
     found = records("pearls", rows)
     assert found.best is not None
-    assert (found.best.match, found.best.value) == (1, 11)
+    assert (found.best.match_id, found.best.value) == (1, 11)
     assert found.narrowest is not None
     assert found.narrowest.value == 10
 
@@ -125,25 +125,27 @@ def test_the_interval_is_wilsons() -> None:
 
 
 async def test_what_two_people_played_here_is_read_and_nothing_of_elsewhere(ctx: Context) -> None:
-    people, chance = [ADA, BEN, CEM], Random(2)
+    users, chance = [ADA, BEN, CEM], Random(2)
     for n in range(1, 5):
-        await end(ctx, n * HOUR, people, chance)
-        await end(ctx, n * HOUR, people, chance, server=2)
+        await end(ctx, n * HOUR, users, chance)
+        await end(ctx, n * HOUR, users, chance, guild_id=2)
     await end(ctx, 9 * HOUR, [ADA, CEM], chance)
-    found = await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)
+    found = await reading.of_two(ctx, HARBOUR, ADA.key, BEN.key)
     async with ctx.database.read_transaction() as tx:
-        known = [row for n in range(1, 99) for row in await results.of_match(tx, n) if row.server == HARBOUR]
-    assert found == versus(ADA.id, BEN.id, known)
+        known = [
+            row for n in range(1, 99) for row in await results.of_match(tx, n) if row.guild_id == HARBOUR
+        ]
+    assert found == versus(ADA.key, BEN.key, known)
     assert found.duels
-    assert all(one.match for one in found.last)
+    assert all(one.match_id for one in found.last)
 
 
 async def test_the_records_of_a_game_are_read_part_by_part(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people, chance = [ADA, BEN, CEM], Random(4)
+    users, chance = [ADA, BEN, CEM], Random(4)
     for n in range(1, 30):
-        await end(ctx, (n // 2) * HOUR, people, chance)
+        await end(ctx, (n // 2) * HOUR, users, chance)
     whole = await reading.of_game(ctx, HARBOUR, "pearls")
     asked: list[object] = []
     of_game = results.of_game
@@ -160,27 +162,27 @@ async def test_the_records_of_a_game_are_read_part_by_part(
 
 
 async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew(ctx: Context) -> None:
-    people, chance = [ADA, BEN, CEM], Random(6)
+    users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
-        await end(ctx, n * 24 * HOUR, people, chance)
-    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
+        await end(ctx, n * 24 * HOUR, users, chance)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.key)
     line = told.course["pearls"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
-        before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id)
+        (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.key])
+        before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.key)
     assert len(line) == kept.matches
     assert [one.at for one in line] == sorted(one.at for one in line)
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
     assert told.profile.ratings["pearls"].number == line[-1].number
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
     async with ctx.database.read_transaction() as tx:
-        assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id) == before
+        assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.key) == before
 
 
 async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:
     match = await begun(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.key)
     assert (told.figures, told.course, told.profile.record.played) == ({}, {}, ())
-    assert (await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)).last == ()
+    assert (await reading.of_two(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
     assert (await reading.of_game(ctx, HARBOUR, "pearls")).records.matches == 0

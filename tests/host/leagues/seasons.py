@@ -68,8 +68,8 @@ class SeasonLog:
     def draw(self, entrants: Sequence[Entrant]) -> None:
         """Sign up players and make the draw."""
         for entrant in entrants:
-            self.add(Joined(person=entrant.person, name=f"P{entrant.person}", by="player"))
-        self.add(Closed(), *(Confirmed(person=entrant.person, by="player") for entrant in entrants))
+            self.add(Joined(person=entrant.user_key, name=f"P{entrant.user_key}", by="player"))
+        self.add(Closed(), *(Confirmed(person=entrant.user_key, by="player") for entrant in entrants))
         told = drawing.write(drawing.Transcript(commitment=self.commitment, entrants=tuple(entrants)))
         key = drawing.draw_key(self.secrets.draw, told)
         drawn = draw(self.plan, drawing.read(told).entrants, key)
@@ -90,11 +90,11 @@ class SeasonLog:
         """Finish the match of a table."""
         season = self.season
         state = season.tables[table]
-        assert state.match is not None
-        worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.people}
-        gone = {one for one in state.people if self.chance.random() < leavers}
-        self.outcomes[state.match] = an_outcome(state.match, state.people, worth, gone)
-        self.add(Played(table=table, match=state.match, head=9))
+        assert state.match_id is not None
+        worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.user_keys}
+        gone = {one for one in state.user_keys if self.chance.random() < leavers}
+        self.outcomes[state.match_id] = an_outcome(state.match_id, state.user_keys, worth, gone)
+        self.add(Played(table=table, match=state.match_id, head=9))
 
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
@@ -120,7 +120,7 @@ class SeasonLog:
         """Adjudicate unfinished tables, and record promotions and relegations."""
         for number, table in self.season.tables.items():
             if not table.is_over:
-                self.add(Adjudicated(table=number, late=table.people[:1]))
+                self.add(Adjudicated(table=number, late=table.user_keys[:1]))
         self.add(Ended())
         found = moves_of(self.season, self.outcomes, self.lots)
         self.add(Final(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
@@ -141,23 +141,23 @@ class SeasonLog:
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):
                 former = Former(
-                    one.tier, one.number, line.place, line.parts, line.played, season.moved[line.person]
+                    one.tier, one.number, line.place, line.parts, line.played, season.moved[line.user_key]
                 )
-                found.append(Entrant(line.person, None, former))
+                found.append(Entrant(line.user_key, None, former))
         return found
 
 
-def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
+def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
     """Return the outcome of a match; equal players share a place."""
     rows = []
-    for seat, person in enumerate(people):
-        points = round(4 * worth[person]) + 50
-        better = sum(round(4 * worth[one]) + 50 > points for one in people)
+    for seat, user_key in enumerate(user_keys):
+        points = round(4 * worth[user_key]) + 50
+        better = sum(round(4 * worth[one]) + 50 > points for one in user_keys)
         rows.append(
             SeatOutcome(
                 seat=seat,
-                how="left" if person in gone else "played",
-                person=person,
+                how="left" if user_key in gone else "played",
+                user_key=user_key,
                 outcome="lost" if better else "won",
                 place=1 + better,
                 shared=1,
@@ -168,8 +168,8 @@ def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone:
             )
         )
     return Outcome(
-        match=match, server=1, game="pearls", rules_version=1, started=1, ended=2 + match, is_brought_in=False,
-        seats=tuple(rows),
+        match_id=match_id, guild_id=1, game="pearls", rules_version=1, started=1, ended=2 + match_id,
+        is_brought_in=False, seats=tuple(rows),
     )  # fmt: skip
 
 
@@ -178,5 +178,5 @@ class Skilled(Struct, frozen=True):
 
     of: dict[int, float]
 
-    def __call__(self, person: int) -> float:
-        return self.of[person]
+    def __call__(self, user_key: int) -> float:
+        return self.of[user_key]

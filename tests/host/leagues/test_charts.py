@@ -17,7 +17,7 @@ CHAIN = 21
 
 def a_season(share: float, people: int = CHAIN, plan: Plan = PLAN, seed: int = 5) -> SeasonLog:
     made = SeasonLog(plan, 1, seed)
-    made.draw([Entrant(person, 1500 - person, None, is_known=True) for person in range(1, people + 1)])
+    made.draw([Entrant(user_key, 1500 - user_key, None, is_known=True) for user_key in range(1, people + 1)])
     made.play_all(share)
     return made
 
@@ -48,7 +48,7 @@ def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_befo
     assert "champion" not in there
     made.end()
     season = made.season
-    assert {line.line.person: line.moved for chart in charts(made) for line in chart.lines} == season.moved
+    assert {line.line.user_key: line.moved for chart in charts(made) for line in chart.lines} == season.moved
 
 
 def test_nobody_leads_before_a_table_is_over() -> None:
@@ -64,35 +64,39 @@ def test_nobody_leads_before_a_table_is_over() -> None:
 def test_whom_only_a_lot_parts_share_their_place_until_the_lots_are_told() -> None:
     made = a_season(0.0)
     for number, table in made.season.tables.items():
-        made.add(Ruled(table=number, places=tuple((person, 1) for person in table.people)))
+        made.add(Ruled(table=number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     secret = division_chart(made.season, 2, made.outcomes, {})
-    people = frozenset(line.line.person for line in secret.lines)
-    assert secret.leaders == people
+    user_keys = frozenset(line.line.user_key for line in secret.lines)
+    assert secret.leaders == user_keys
     assert {line.moved for line in secret.lines} == {None}
-    assert {line.still for line in secret.lines} == {Prospect(1, len(people))}
+    assert {line.still for line in secret.lines} == {Prospect(1, len(user_keys))}
     told = division_chart(made.season, 2, made.outcomes, made.lots)
-    assert [line.place for line in told.lines] == [*range(1, len(people) + 1)]
+    assert [line.place for line in told.lines] == [*range(1, len(user_keys) + 1)]
     assert {line.moved for line in told.lines} == {"up", "stays"}
 
 
 def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
     made = a_season(0.0)
     made.add(TableVoid(table=1))
-    people = made.season.tables[1].people
+    user_keys = made.season.tables[1].user_keys
     for shown in charts(made)[made.season.tables[1].table.division - 1].lines:
-        if shown.line.person in people:
+        if shown.line.user_key in user_keys:
             assert [seat.kind for seat in shown.seats if seat.table == 1] == ["void"]
             assert shown.tables == 3
 
 
 def test_who_gets_nothing_by_a_ruling_is_not_marked_as_having_left() -> None:
     made = a_season(0.0)
-    people = made.season.tables[1].people
-    made.add(Ruled(table=1, places=((people[0], None), *((one, 1) for one in people[1:])), means_left=False))
-    shown = {line.line.person: line for line in charts(made)[made.season.tables[1].table.division - 1].lines}
-    marks = [next(seat.kind for seat in shown[one].seats if seat.table == 1) for one in people]
+    user_keys = made.season.tables[1].user_keys
+    made.add(
+        Ruled(table=1, places=((user_keys[0], None), *((one, 1) for one in user_keys[1:])), means_left=False)
+    )
+    shown = {
+        line.line.user_key: line for line in charts(made)[made.season.tables[1].table.division - 1].lines
+    }
+    marks = [next(seat.kind for seat in shown[one].seats if seat.table == 1) for one in user_keys]
     assert marks == ["void", "place", "place", "place"]
-    assert shown[people[0]].line.left == 0
+    assert shown[user_keys[0]].line.left == 0
 
 
 def test_a_crosstable_is_its_own_mirror() -> None:
@@ -100,11 +104,11 @@ def test_a_crosstable_is_its_own_mirror() -> None:
     back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     for one in made.season.divisions:
         chart = cross_chart(made.season, one.number, made.outcomes, made.lots)
-        assert {*chart.people} == {*one.people}
+        assert {*chart.user_keys} == {*one.user_keys}
         assert chart.met
         for (a, b), met in chart.met.items():
             assert [(x.table, back[x.how]) for x in met] == [(x.table, x.how) for x in chart.met[b, a]]
-            assert all({a, b} <= {*made.season.tables[x.table].people} for x in met)
+            assert all({a, b} <= {*made.season.tables[x.table].user_keys} for x in met)
 
 
 def test_a_pyramid_tells_where_people_come_from_and_where_they_go() -> None:
@@ -115,13 +119,13 @@ def test_a_pyramid_tells_where_people_come_from_and_where_they_go() -> None:
     first.end()
     ended = pyramid_of_end(first.season, first.outcomes, first.lots)
     assert {
-        person: sign for _, of in ended.tiers for one in of for person, sign in one.people
+        user_key: sign for _, of in ended.tiers for one in of for user_key, sign in one.people
     } == first.season.moved
     after = SeasonLog(PLAN, 2, 6)
     after.draw([*first.entrants_after(), Entrant(99)])
     shown = pyramid_of_draw(after.season)
-    came = {person: sign for _, of in shown.tiers for one in of for person, sign in one.people}
+    came = {user_key: sign for _, of in shown.tiers for one in of for user_key, sign in one.people}
     assert came[99] == "new"
-    for person, went in first.season.moved.items():
-        assert came[person] == {"out": "new"}.get(went, went), person
+    for user_key, went in first.season.moved.items():
+        assert came[user_key] == {"out": "new"}.get(went, went), user_key
     assert [tier for tier, _ in shown.tiers] == sorted({one.tier for one in after.season.divisions})

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
@@ -64,8 +64,8 @@ async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
     season = (await days.known()).id
     before = await cards.division(ctx, season, 1)
     if name == "rule":
-        sitting = before.known.season.tables[1].people
-        await league_admin.rule(ctx, season, 1, [(person, None) for person in sitting], HOST)
+        sitting = before.known.season.tables[1].user_keys
+        await league_admin.rule(ctx, season, 1, [(user_key, None) for user_key in sitting], HOST)
     else:
         await RULINGS[name](ctx, season)
     ruled = await cards.division(ctx, season, 1)
@@ -82,11 +82,11 @@ async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
 async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = await days.known()
-    former = season.season.tables[1].match
+    former = season.season.tables[1].match_id
     await league_admin.replay(ctx, season.id, 1, HOST)
     await days.work()
     now = (await days.known()).season.tables[1]
-    assert now.match not in {None, former}
+    assert now.match_id not in {None, former}
     assert now.replays == 1
     async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, former or 0)).status == "cancelled"
@@ -97,15 +97,15 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
 async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    gone = User(known.season.tables[1].people[0], "x")
+    gone = User(known.season.tables[1].user_keys[0], "x")
     await one_round(ctx, days, 1)
     await membership.withdraw(ctx, known.id, gone)
     await days.work()
     await days.play_all()
     card = await cards.division(ctx, known.id, 1)
     last = card.lines[-1]
-    assert (last.person, last.is_struck, last.parts) == (gone.id, True, 0)
-    assert {line.person for line in card.lines} == {one.id for one in people(5)}, "a robot stands nowhere"
+    assert (last.user_key, last.is_struck, last.parts) == (gone.key, True, 0)
+    assert {line.user_key for line in card.lines} == {one.key for one in people(5)}, "a robot stands nowhere"
     assert (await days.known()).season.status == "protest"
 
 
@@ -114,19 +114,19 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
     await days.join(*people(5))
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in people(5):
-        await membership.confirm(ctx, season, person)
+    for user in people(5):
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     gone = people(5)[0]
-    await membership.note_gone(ctx, season, gone.id)
-    await membership.note_gone(ctx, season, gone.id)
+    await membership.note_gone(ctx, season, gone.key)
+    await membership.note_gone(ctx, season, gone.key)
     await league_admin.begin_now(ctx, season, HOST)
     await days.work()
     async with ctx.database.read_transaction() as tx:
-        for table in (await days.known()).season.tables_of(gone.id):
-            seat = table.people.index(gone.id)
+        for table in (await days.known()).season.tables_of(gone.key):
+            seat = table.user_keys.index(gone.key)
             assert (
-                (await loading.match_of(ctx, tx, await loading.row_of(tx, table.match or 0)))
+                (await loading.match_of(ctx, tx, await loading.row_of(tx, table.match_id or 0)))
                 .seats[seat]
                 .robot
             )
@@ -136,27 +136,27 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
 async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    gone = known.season.tables[1].people[1]
-    rival = next(one for one in people(5) if one.id not in known.season.tables[1].people)
+    gone = known.season.tables[1].user_keys[1]
+    rival = next(one for one in people(5) if one.key not in known.season.tables[1].user_keys)
     attempt = league_admin.replace(ctx, known.id, 1, 1, rival, HOST)
     assert await refused_with(attempt) == "refusal-league-plays-already"
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
     async with ctx.database.read_transaction() as tx:
-        match = await loading.load_running(ctx, tx, known.season.tables[1].match or 0)
-    assert match.seats[1].person == NEWCOMER.id
+        match = await loading.load_running(ctx, tx, known.season.tables[1].match_id or 0)
+    assert match.seats[1].user_key == NEWCOMER.key
     await days.play_all()
     found = await cards.fixture(ctx, known.id, 1)
-    assert {one.person for one in found.finishes or ()} == {match.seats[n].person for n in range(3)}
+    assert {one.user_key for one in found.finishes or ()} == {match.seats[n].user_key for n in range(3)}
     lines = (await cards.division(ctx, known.id, 1)).lines
-    assert {line.person: line.played for line in lines}[NEWCOMER.id] == 1
-    assert {line.person: line.played for line in lines}[gone] == 2
+    assert {line.user_key: line.played for line in lines}[NEWCOMER.key] == 1
+    assert {line.user_key: line.played for line in lines}[gone] == 2
 
 
 async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    own = known.season.tables[1].people
+    own = known.season.tables[1].user_keys
     player = Authority(User(own[0], "P"), "because", SERVER)
     attempts: list[Awaitable[object]] = [
         league_admin.rule(ctx, known.id, 1, [], player),
@@ -182,26 +182,26 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
     await league_admin.void_table(ctx, season, 1, HOST)
     page = await permissions.page(ctx, SERVER, 1)
     assert page.acts[0].act.describe().key == "act-season-void-table"
-    other = replace(HOST, server=2)
+    other = replace(HOST, guild_id=2)
     assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
 
 
 async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     table = (await days.known()).season.tables[1]
-    match, player = table.match or 0, User(table.people[0], "P")
+    match_id, player = table.match_id or 0, User(table.user_keys[0], "P")
     attempts: list[Awaitable[object]] = [
-        tables.cancel(ctx, match, player),
-        tables.hand_over(ctx, match, NEWCOMER, player),
-        abort.abort(ctx, match, player),
-        tools.close(ctx, match, HOST),
+        tables.cancel(ctx, match_id, player),
+        tables.hand_over(ctx, match_id, NEWCOMER, player),
+        abort.abort(ctx, match_id, player),
+        tools.close(ctx, match_id, HOST),
     ]
     for attempt in attempts:
         assert await refused_with(attempt) == "refusal-bound"
-    rival = next(one for one in people(5) if one.id not in table.people)
-    attempt = replacement.rule(ctx, match, 1, HOST, rival)
+    rival = next(one for one in people(5) if one.key not in table.user_keys)
+    attempt = replacement.rule(ctx, match_id, 1, HOST, rival)
     assert await refused_with(attempt) == "refusal-bound-substitute"
-    await replacement.rule(ctx, match, 1, HOST, NEWCOMER)
+    await replacement.rule(ctx, match_id, 1, HOST, NEWCOMER)
 
 
 @pytest.mark.long
@@ -245,8 +245,8 @@ async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> Non
     season = (await days.known()).id
     await one_round(ctx, days, 1)
     told = await news.of_post(ctx, season, AnnounceSeason("idle", 1))
-    first = (await days.known()).season.tables[1].people
-    assert {*told.people} == {one.id for one in people(5)} - {*first}
+    first = (await days.known()).season.tables[1].user_keys
+    assert {*told.user_keys} == {one.key for one in people(5)} - {*first}
     assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]
 
 
@@ -255,15 +255,15 @@ async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Co
     await days.join(*people(5))
     await days.until("confirming")
     season = (await days.known()).id
-    for person in people(5):
-        await membership.confirm(ctx, season, person)
+    for user in people(5):
+        await membership.confirm(ctx, season, user)
     await days.until("drawn")
     first = (await days.known()).season
     assert (
         await refused_with(league_admin.redraw(ctx, season, replace(HOST, reason="")))
         == "refusal-reason-needed"
     )
-    plays = replace(HOST, person=people(1)[0])
+    plays = replace(HOST, user=people(1)[0])
     assert await refused_with(league_admin.redraw(ctx, season, plays)) == "refusal-league-participant"
     await league_admin.redraw(ctx, season, HOST)
     again = (await days.known()).season
@@ -274,7 +274,7 @@ async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Co
     await days.until("playing")
     second = (await days.known()).season
     assert second.secret != first.secret
-    assert {*second.members} == {one.id for one in people(4)}
+    assert {*second.members} == {one.key for one in people(4)}
     assert verify(await files.season_file(ctx, season)) == ()
     assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
@@ -283,14 +283,14 @@ async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: 
     days = await begun(ctx, clock)
     season, cheat, struck = (await days.known()).id, people(1)[0], people(2)[1]
     await membership.withdraw(ctx, season, cheat)
-    await league_admin.strike(ctx, season, cheat.id, HOST, 5)
-    again = refused_with(league_admin.strike(ctx, season, cheat.id, HOST, 5))
+    await league_admin.strike(ctx, season, cheat.key, HOST, 5)
+    again = refused_with(league_admin.strike(ctx, season, cheat.key, HOST, 5))
     assert await again == "refusal-league-already"
-    await league_admin.strike(ctx, season, struck.id, HOST)
-    await league_admin.strike(ctx, season, struck.id, HOST, 1)
+    await league_admin.strike(ctx, season, struck.key, HOST)
+    await league_admin.strike(ctx, season, struck.key, HOST, 1)
     (*_, bar) = await league_admin.rulings(ctx, season)
     await league_admin.reverse(ctx, season, bar.seq, HOST)
-    assert (await days.known()).season.members[struck.id].status == "struck"
+    assert (await days.known()).season.members[struck.key].status == "struck"
     assert await projections_hold(days)
     await days.play_all()
     await days.until("over", 10 * DAY)
@@ -305,7 +305,7 @@ async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, 
     days = await new_league(ctx, clock)
     await days.join(*people(3))
     season, (one, other, _) = (await days.known()).id, people(3)
-    await league_admin.remove(ctx, season, one.id, HOST)
+    await league_admin.remove(ctx, season, one.key, HOST)
     assert await refused_with(membership.join(ctx, season, one)) == "refusal-league-barred"
     await league_admin.add(ctx, season, one, HOST)
     await membership.leave(ctx, season, one)
@@ -316,13 +316,13 @@ async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, 
 
 async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
-    season, plays = (await days.known()).id, replace(HOST, person=people(1)[0])
+    season, plays = (await days.known()).id, replace(HOST, user=people(1)[0])
     for attempt in (league_admin.end_now, league_admin.void):
         assert await refused_with(attempt(ctx, season, plays)) == "refusal-league-plays"
     assert (await days.known()).season.status == "playing"
     await league_admin.end_now(ctx, season, HOST)
     (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, Ended))
-    assert (ended.by, ended.decided, ended.reason) == ("host", HOST.person.id, HOST.reason)
+    assert (ended.by, ended.decided, ended.reason) == ("host", HOST.user.key, HOST.reason)
     assert await refused_with(league_admin.void(ctx, season, plays)) == "refusal-league-plays"
     assert verify(await files.season_file(ctx, season)) == ()
 
@@ -330,5 +330,5 @@ async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Con
 async def test_a_host_who_has_signed_up_may_cancel_what_nobody_plays_yet(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(3))
-    await league_admin.void(ctx, (await days.known()).id, replace(HOST, person=people(1)[0]))
+    await league_admin.void(ctx, (await days.known()).id, replace(HOST, user=people(1)[0]))
     assert (await days.known()).season.status == "void"

@@ -14,14 +14,14 @@ from storage.matches.match import matches
 from tests.storage.examples import a_match
 
 A_ROW = ResultRow(
-    match=1, seat=0, how="played", server=1, game="pearls", rules_version=1, seats=2, started=1, ended=2, person=5,
-    outcome="won", place=1, shared=1, score=3, turns=10, used=1, late=0,
+    match_id=1, seat=0, how="played", guild_id=1, game="pearls", rules_version=1, seats=2, started=1, ended=2,
+    user_key=5, outcome="won", place=1, shared=1, score=3, turns=10, used=1, late=0,
 )  # fmt: skip
 
 
-def played(match: int, turns: int) -> list[ResultRow]:
+def played(match_id: int, turns: int) -> list[ResultRow]:
     """Return the results of a two-player match with this many turns."""
-    return [replace(A_ROW, match=match, seat=seat, turns=turns // 2) for seat in range(2)]
+    return [replace(A_ROW, match_id=match_id, seat=seat, turns=turns // 2) for seat in range(2)]
 
 
 MANY = [row for n in range(1, 101) for row in played(n, 2 * n)]
@@ -38,7 +38,7 @@ def test_matches_that_were_left_or_made_of_a_file_tell_nothing() -> None:
         replace(row, is_brought_in=True) for row in MANY[100:]
     ]
     assert turns_of(odd, 2) is None
-    half = [replace(row, how="left") if row.match % 2 and row.seat else row for row in MANY]
+    half = [replace(row, how="left") if row.match_id % 2 and row.seat else row for row in MANY]
     assert turns_of(half, 2) == 192
 
 

@@ -37,7 +37,7 @@ class Kept:
     async def differs(self, acts: list[SeasonEntry]) -> bool:
         """Append the legal entries one by one; return whether the projection differs from the log."""
         self.count += 1
-        host = Authority(HOST.person, "so it is", self.count)
+        host = Authority(HOST.user, "so it is", self.count)
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
         known = await leagues.open_season(self.ctx, league.id, host)
         async with self.database.transaction() as tx:

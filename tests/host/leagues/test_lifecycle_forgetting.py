@@ -11,7 +11,7 @@ from host.core import outbox
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.owners import season_owner
-from host.core.people import User
+from host.core.users import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
@@ -50,8 +50,8 @@ async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
     await days.join(*joining)
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in joining:
-        await membership.confirm(ctx, season, person)
+    for user in joining:
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     return days
 
@@ -75,7 +75,7 @@ async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
 ) -> None:
     days = await begun_with_zoe(ctx, clock)
     season = (await days.known()).id
-    table = next(one.table.number for one in (await days.known()).season.tables_of(ZOE.id))
+    table = next(one.table.number for one in (await days.known()).season.tables_of(ZOE.key))
     await days.play_all()
     await membership.protest(ctx, season, ZOE, table, "these words are mine")
     await days.until("over")
@@ -86,7 +86,7 @@ async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
     assert "these words are mine" not in " ".join((await everywhere(ctx)).values())
     after, new = await days.known(), await given_away(ctx, days)
     assert new.standings == old.standings
-    assert after.season.members[ZOE.id].name == FORMER
+    assert after.season.members[ZOE.key].name == FORMER
     assert (after.season.moved, after.season.key, after.season.lots) == (
         before.season.moved, before.season.key, before.season.lots,
     )  # fmt: skip
@@ -108,15 +108,15 @@ async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, cloc
         ctx, clock, count=6, format="swiss", rounds=2, play_days=36, hurry_days=4, warn_days=2
     )
     known = await days.known()
-    table = next(one for one in known.season.tables_of(ZOE.id))
+    table = next(one for one in known.season.tables_of(ZOE.key))
     await one_round(ctx, days, table.table.number)
-    await league_admin.excuse(ctx, known.id, ZOE.id, OTHER_HOST, table.table.number)
+    await league_admin.excuse(ctx, known.id, ZOE.key, OTHER_HOST, table.table.number)
     await forget(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     await days.work()
     assert await left_of(ctx, ZOE) == []
     after = await days.known()
-    assert after.season.members[ZOE.id].status == "withdrawn"
+    assert after.season.members[ZOE.key].status == "withdrawn"
     assert after.season.key == known.season.key
     assert await projections_hold(days)
     await days.play_all()
@@ -124,7 +124,9 @@ async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, cloc
     told = await given_away(ctx, days)
     assert {one.table.round for one in (await days.known()).season.tables.values()} == {1, 2}
     assert not any(
-        ZOE.id in one.people for one in (await days.known()).season.tables.values() if one.table.round == 2
+        ZOE.key in one.user_keys
+        for one in (await days.known()).season.tables.values()
+        if one.table.round == 2
     )
     assert verify(told) == ()
     assert await projections_hold(days)
@@ -135,14 +137,14 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
     await forget(ctx, ZOE)
-    assert {*(await days.known()).season.members} == {one.id for one in people(4)}
+    assert {*(await days.known()).season.members} == {one.key for one in people(4)}
     assert await left_of(ctx, ZOE) == []
     assert await projections_hold(days)
 
 
 async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
-    await league_admin.strike(ctx, (await days.known()).id, ZOE.id, OTHER_HOST, seasons=1)
+    await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST, seasons=1)
     await forget(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     await days.play_all()
@@ -164,7 +166,7 @@ async def is_known_by_hash(ctx: Context) -> bool:
 
 async def test_a_bar_that_is_over_needs_no_hash(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
-    await league_admin.strike(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
+    await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
     await forget(ctx, ZOE)
     assert await is_known_by_hash(ctx), "her matches go on"
     await days.play_all()
@@ -179,7 +181,7 @@ async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
-    await league_admin.remove(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
+    await league_admin.remove(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
     await forget(ctx, ZOE)
     assert await is_known_by_hash(ctx)
     with pytest.raises(UserError) as refused:
@@ -191,11 +193,11 @@ async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, c
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
-    for person in (people(1)[0], ZOE):
-        await membership.ask(ctx, (await days.known()).id, person, f"words of {person.id}")
+    for user in (people(1)[0], ZOE):
+        await membership.ask(ctx, (await days.known()).id, user, f"words of {user.key}")
     await forget(ctx, ZOE)
     (waiting,) = [row.payload for row in await outbox.pending(ctx, limit=100) if row.kind == "to-hosts"]
-    assert f"words of {people(1)[0].id}" in waiting
+    assert f"words of {people(1)[0].key}" in waiting
 
 
 async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_forgotten(
@@ -204,8 +206,8 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
     days = await drawn_with_zoe(ctx, clock)
     season = (await days.known()).id
     await league_admin.begin_now(ctx, season, HOST)
-    hers = (await days.known()).season.tables_of(ZOE.id)
-    number = next(one.table.number for one in hers if one.people[0] == ZOE.id)
+    hers = (await days.known()).season.tables_of(ZOE.key)
+    number = next(one.table.number for one in hers if one.user_keys[0] == ZOE.key)
     waiting = await outbox.pending(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.read(row) == OpenTable(number))
     await publishing.note_message(ctx, season, number, CHANNEL, THREAD)
@@ -229,9 +231,9 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
 async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     known = await days.known()
-    table = known.season.tables_of(ZOE.id)[0]
+    table = known.season.tables_of(ZOE.key)[0]
     await league_admin.replace(
-        ctx, known.id, table.table.number, table.people.index(ZOE.id), User(555, "Newt"), OTHER_HOST
+        ctx, known.id, table.table.number, table.user_keys.index(ZOE.key), User(555, "Newt"), OTHER_HOST
     )
     await forget(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []

@@ -63,7 +63,7 @@ async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: C
         outcomes = await logbook.outcomes_of(tx, season)
     met = cross_chart(season, 1, outcomes, cards.lots_of(season)).met
     assert len(met) == 5 * 4
-    sat = Counter(pair for one in season.tables.values() for pair in permutations(one.people, 2))
+    sat = Counter(pair for one in season.tables.values() for pair in permutations(one.user_keys, 2))
     assert {pair: len(tables) for pair, tables in met.items()} == sat
 
 
@@ -91,8 +91,8 @@ async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, cloc
     days = await begun(ctx, clock, count=6, load=1, play_days=60)
     while (await days.known()).season.status == "playing":
         tables = (await days.known()).season.tables
-        open_ = [number for number, one in tables.items() if one.match is not None and not one.is_over]
-        sitting = [person for number in open_ for person in tables[number].people]
+        open_ = [number for number, one in tables.items() if one.match_id is not None and not one.is_over]
+        sitting = [user_key for number in open_ for user_key in tables[number].user_keys]
         assert len(sitting) == len({*sitting})
         await days.play(open_[0])
     assert all(one.is_over for one in (await days.known()).season.tables.values())
@@ -108,7 +108,7 @@ async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context,
         )
 
     days.on_post = refuse_rounds
-    await league_admin.strike(ctx, season, people(3)[0].id, HOST)
+    await league_admin.strike(ctx, season, people(3)[0].key, HOST)
     await days.work()
     await days.play_all()
     known = await days.known()

@@ -24,11 +24,11 @@ SEVEN = 7
 LEVELS = ("landlubber", "deckhand")
 
 
-async def robot_plays(ctx: Context, match: int, levels: tuple[str, ...], chance: Seeded) -> None:
+async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: Seeded) -> None:
     """Play a match to its end; each player chooses like a robot of some level."""
     while True:
-        async with ctx.lock(match), ctx.database.transaction() as tx:
-            row = await loading.row_of(tx, match)
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            row = await loading.row_of(tx, match_id)
             if row.status != "running":
                 return
             now = await loading.match_of(ctx, tx, row)
@@ -50,20 +50,20 @@ async def test_a_division_of_seven_is_played_whole(name: str, ctx: Context, cloc
     days = Days(ctx, clock, row.id)
     await days.join(*people(SEVEN))
     await days.until("confirming")
-    for person in people(SEVEN):
-        await membership.confirm(ctx, season, person)
+    for user in people(SEVEN):
+        await membership.confirm(ctx, season, user)
     await days.until("playing")
     tables = (await days.known()).season.tables
     assert len(tables) == SEVEN
     for number in sorted(tables):
-        match = (await days.known()).season.tables[number].match
-        assert match is not None
-        await robot_plays(ctx, match, LEVELS, Seeded(str(number)))
+        match_id = (await days.known()).season.tables[number].match_id
+        assert match_id is not None
+        await robot_plays(ctx, match_id, LEVELS, Seeded(str(number)))
         await days.work()
     assert not any(is_open(table) for table in (await days.known()).season.tables.values())
     await days.until("over", 10 * DAY)
     known = await days.known()
-    assert {person for person, moved in known.season.moved.items() if moved == "champion"}
+    assert {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
     told = await files.season_file(ctx, season)
     assert {line.played for line in told.standings[0]} == {seats}
     assert verify(told) == ()

@@ -12,7 +12,7 @@ import pytest
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.leagues.commands import leagues, membership
 from host.leagues.season.entries import Played, TableOpened
 from host.leagues.season.sign_up import Joined
@@ -57,22 +57,22 @@ class Killing(Days):
         self.ctx = self.new_context()
 
 
-async def takes_turn(ctx: Context, match: int) -> bool:
+async def takes_turn(ctx: Context, match_id: int) -> bool:
     """Let the awaited player of a match take a turn; return False if it is over."""
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match)
+        row = await loading.row_of(tx, match_id)
         now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
     if now is None:
         return False
     seat = now.seats[now.awaited[0]]
-    assert seat.person is not None
-    await take_turn(ctx, match, User(seat.person, seat.name), 1)
+    assert seat.user_key is not None
+    await take_turn(ctx, match_id, User(seat.user_key, seat.name), 1)
     return True
 
 
-async def plays_out(ctx: Context, match: int) -> None:
+async def plays_out(ctx: Context, match_id: int) -> None:
     """Take turns until a match is over."""
-    while await takes_turn(ctx, match):
+    while await takes_turn(ctx, match_id):
         pass
 
 
@@ -88,8 +88,8 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     await first.join(*people(7))
     days = Killing(new_context, clock, first.league, Random(seed))
     await days.until("confirming")
-    for person in people(7)[:-1]:
-        await membership.confirm(days.ctx, (await days.known()).id, person)
+    for user in people(7)[:-1]:
+        await membership.confirm(days.ctx, (await days.known()).id, user)
     await days.until("playing")
     await days.play(1)
     await membership.withdraw(days.ctx, (await days.known()).id, people(7)[0])
@@ -103,7 +103,9 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.read_transaction() as tx:
-        assert all([getattr(await fairness.get_commitment(tx, match), "message", None) for match in opened])
+        assert all(
+            [getattr(await fairness.get_commitment(tx, match_id), "message", None) for match_id in opened]
+        )
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
 
@@ -132,8 +134,8 @@ async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Conte
     known = await days.known()
     assert known.season.status == "confirming"
     await days.wait(2 * DAY)
-    for person in people(5):
-        await membership.confirm(ctx, known.id, person)
+    for user in people(5):
+        await membership.confirm(ctx, known.id, user)
     await days.until("playing", 4 * DAY)
     assert days.said.count("closed") == 1
 
@@ -156,13 +158,13 @@ async def test_the_same_person_signs_up_once_in_two_processes(
 ) -> None:
     days = await new_league(pair[0], clock)
     season, (ada, ben) = (await days.known()).id, people(2)
-    tries = [membership.join(ctx, season, person) for ctx in pair for person in (ada, ben) for _ in range(2)]
+    tries = [membership.join(ctx, season, user) for ctx in pair for user in (ada, ben) for _ in range(2)]
     found = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(one).__name__ for one in found].count("Member") == 2
     known = await days.known()
     assert sorted(item.entry.person for item in known.log if isinstance(item.entry, Joined)) == [
-        ada.id,
-        ben.id,
+        ada.key,
+        ben.key,
     ]
 
 
@@ -189,14 +191,14 @@ async def test_matches_of_a_season_that_end_at_once_are_both_entered(
     days = await begun(pair[0], clock, 8, size=8)
     tables = (await days.known()).season.tables.values()
     # No player sits at both tables, or one match would wait for the other.
-    apart = ((a, b) for a in tables for b in tables if not {*a.people} & {*b.people})
-    matches = [one.match or 0 for one in next(apart)]
+    apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
+    matches = [one.match_id or 0 for one in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.table_of_match, set[int]()
 
-    async def found_at_once(tx: Transaction, match: int) -> TableRow | None:
-        found = await of_match(tx, match)
-        if match not in met:
-            met.add(match)
+    async def found_at_once(tx: Transaction, match_id: int) -> TableRow | None:
+        found = await of_match(tx, match_id)
+        if match_id not in met:
+            met.add(match_id)
             await both.wait()
         return found
 

@@ -8,7 +8,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.season.results import standings
@@ -26,8 +26,8 @@ async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) 
     await days.join(*joining)
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in joining[::-1]:
-        await membership.confirm(ctx, season, person)
+    for user in joining[::-1]:
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     return days
 
@@ -36,10 +36,10 @@ async def test_where_too_many_come_those_play_who_came_first(ctx: Context, clock
     *first, second, last = people(6)
     days = await drawn(ctx, clock, [*first, second, last], most=4)
     season = (await days.known()).season
-    assert {one for division in season.divisions for one in division.people} == {one.id for one in first}
-    assert season.reserve == (second.id, last.id)
+    assert {one for division in season.divisions for one in division.user_keys} == {one.key for one in first}
+    assert season.reserve == (second.key, last.key)
     waiting = (await cards.sign_up(ctx, (await days.known()).id)).waiting
-    assert [one.person for one in waiting] == [second.id, last.id]
+    assert [one.user_key for one in waiting] == [second.key, last.key]
 
 
 async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, clock: Clock) -> None:
@@ -48,17 +48,17 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     known = await days.known()
     await league_admin.begin_now(ctx, known.id, HOST)
     await days.work()
-    gone = known.season.tables[1].people[0]
+    gone = known.season.tables[1].user_keys[0]
     await one_round(ctx, days, 1)
     await league_admin.strike(ctx, known.id, gone, HOST)
     await days.work()
     tables = (await days.known()).season.tables
-    mine = [number for number, one in known.season.tables.items() if gone in one.people]
-    assert {number: newcomer.id in tables[number].people for number in mine} == {n: n != 1 for n in mine}
-    match = tables[1].match
-    assert match is not None
+    mine = [number for number, one in known.season.tables.items() if gone in one.user_keys]
+    assert {number: newcomer.key in tables[number].user_keys for number in mine} == {n: n != 1 for n in mine}
+    match_id = tables[1].match_id
+    assert match_id is not None
     async with ctx.database.read_transaction() as tx:
-        now = await loading.load_running(ctx, tx, match)
+        now = await loading.load_running(ctx, tx, match_id)
     assert [seat.robot is not None for seat in now.seats] == [True, False, False]
     assert await projections_hold(days)
 
@@ -68,14 +68,14 @@ async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays
 ) -> None:
     days = await begun(ctx, clock)
     known, (barred, *others) = await days.known(), people(5)
-    await league_admin.strike(ctx, known.id, barred.id, HOST, seasons=1)
+    await league_admin.strike(ctx, known.id, barred.key, HOST, seasons=1)
     await league_admin.end_now(ctx, known.id, HOST)
     await days.wait(11 * DAY, step=DAY)
     following = await days.known()
     assert following.row.number == 2
     shown = await cards.sign_up(ctx, following.id)
     assert shown.members == ()
-    assert shown.invited == tuple((one.id, one.name) for one in others)
+    assert shown.invited == tuple((one.key, one.name) for one in others)
     with pytest.raises(UserError) as refused:
         await days.join(barred)
     assert key(refused) == "refusal-league-barred"
@@ -87,10 +87,10 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     days = await begun(ctx, clock)
     known = await days.known()
     await one_round(ctx, days, 1)
-    damaged = known.season.tables[1].match
+    damaged = known.season.tables[1].match_id
     assert damaged is not None
     async with ctx.database.transaction() as tx:
-        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match = :one", {"one": damaged})
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match_id = :one", {"one": damaged})
     ctx.forget(damaged)
     await league_admin.end_now(ctx, known.id, HOST)
     await days.wait(4 * DAY, step=DAY)
@@ -109,12 +109,12 @@ async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock)
     days, (first, *_) = await begun(ctx, clock), people(5)
     known = await days.known()
     late = User(2000, "Nora")
-    for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
+    for user, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
         with pytest.raises(UserError) as refused:
-            await membership.join(ctx, known.id, person)
+            await membership.join(ctx, known.id, user)
         assert key(refused) == expected
     await league_admin.replace(ctx, known.id, 1, 0, late, HOST)
-    assert late.id in (await days.known()).season.tables[1].people
+    assert late.key in (await days.known()).season.tables[1].user_keys
     await league_admin.end_now(ctx, known.id, HOST)
     with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, User(2001, "Omar"))

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import inactive_members
@@ -38,8 +38,8 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     await days.join(*people(5))
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in people(5):
-        await membership.confirm(ctx, season, person)
+    for user in people(5):
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     return days
 
@@ -52,7 +52,7 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
     season = await days.known()
     await days.play(1)
     await days.play(2)
-    sitting = season.season.tables[3].people
+    sitting = season.season.tables[3].user_keys
     await league_admin.rule(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
     await days.until(status)
     (ruling,) = await league_admin.rulings(ctx, season.id)
@@ -75,7 +75,7 @@ async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: C
     await league_admin.draw_now(ctx, season, HOST)
     await days.work()
     before = await days.known()
-    assert NEWCOMER.id in {one for table in before.season.tables.values() for one in table.people}
+    assert NEWCOMER.key in {one for table in before.season.tables.values() for one in table.user_keys}
     (ruling,) = [one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, Replaced)]
     assert (
         await refused_with(league_admin.reverse(ctx, season, ruling.seq, HOST))
@@ -98,46 +98,48 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
     """Return the players of a table's match by seat, with None for robots."""
-    match = (await days.known()).season.tables[table].match
+    match_id = (await days.known()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
-        return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
+        return tuple(
+            [seat.user_key for seat in (await loading.load_running(days.ctx, tx, match_id or 0)).seats]
+        )
 
 
 async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    drawn = known.season.tables[1].people
+    drawn = known.season.tables[1].user_keys
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     clock.now += HOUR
     await take_back(days, Replaced)
     assert await sitting_at(days, 1) == drawn
     await days.play(1)
     found = await cards.fixture(ctx, known.id, 1)
-    assert [one.person for one in found.finishes or ()] == [*drawn]
+    assert [one.user_key for one in found.finishes or ()] == [*drawn]
     assert None not in {one.place for one in found.finishes or ()}
 
 
 async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    person = User(known.season.tables[1].people[0], "x")
-    own = {table.table.number: table for table in known.season.tables_of(person.id)}
+    user = User(known.season.tables[1].user_keys[0], "x")
+    own = {table.table.number: table for table in known.season.tables_of(user.key)}
     (given_up, *others) = own
-    await replacement.resign(ctx, own[given_up].match or 0, person)
+    await replacement.resign(ctx, own[given_up].match_id or 0, user)
     clock.now += HOUR
-    await league_admin.strike(ctx, known.id, person.id, HOST)
+    await league_admin.strike(ctx, known.id, user.key, HOST)
     await days.wait(2 * DAY)
     for table in others:
-        assert person.id not in await sitting_at(days, table)
+        assert user.key not in await sitting_at(days, table)
     await take_back(days, Struck)
     for table in others:
-        assert await sitting_at(days, table) == own[table].people
-    assert person.id not in await sitting_at(days, given_up), "what they gave up themselves stays so"
+        assert await sitting_at(days, table) == own[table].user_keys
+    assert user.key not in await sitting_at(days, given_up), "what they gave up themselves stays so"
     clock.now += HOUR
-    await replacement.resign(ctx, own[others[0]].match or 0, person)
+    await replacement.resign(ctx, own[others[0]].match_id or 0, user)
     await league_admin.void_table(ctx, known.id, 5, HOST)
     await days.work()
-    assert person.id not in await sitting_at(days, others[0]), "nor are they put back against their will"
+    assert user.key not in await sitting_at(days, others[0]), "nor are they put back against their will"
 
 
 async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
@@ -145,26 +147,26 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
 ) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    person = known.season.tables[1].people[0]
-    await league_admin.strike(ctx, known.id, person, HOST)
+    user_key = known.season.tables[1].user_keys[0]
+    await league_admin.strike(ctx, known.id, user_key, HOST)
     clock.now += HOUR
     await take_back(days, Struck)
     async with ctx.database.read_transaction() as tx:
-        assert (await inactive_members.silent(ctx, tx, await days.known()))[person] is False
+        assert (await inactive_members.silent(ctx, tx, await days.known()))[user_key] is False
 
 
 async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=3)
     known = await days.known()
-    person = known.season.tables[1].people[0]
+    user_key = known.season.tables[1].user_keys[0]
     for number, table in known.season.tables.items():
-        places = [(one, None if one == person else n + 1) for n, one in enumerate(table.people)]
+        places = [(one, None if one == user_key else n + 1) for n, one in enumerate(table.user_keys)]
         await league_admin.rule(ctx, known.id, number, places, HOST)
     await days.work()
     after = await days.known()
     assert after.season.out == frozenset()
     card = await cards.division(ctx, known.id, 1)
-    (line,) = [line for line in card.lines if line.person == person]
+    (line,) = [line for line in card.lines if line.user_key == user_key]
     assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
     assert verify(await files.season_file(ctx, known.id)) == ()
 
@@ -176,12 +178,12 @@ async def test_a_season_with_a_match_played_again_after_the_next_round_is_verifi
     season = (await days.known()).id
     for table in (1, 2):
         await days.play(table)
-    former = (await days.known()).season.tables[1].match
+    former = (await days.known()).season.tables[1].match_id
     assert len((await days.known()).season.tables) == 4, "the second round is drawn"
     await league_admin.replay(ctx, season, 1, HOST)
     await days.work()
     told = await files.season_file(ctx, season)
-    assert former in {one.match for one in told.outcomes}
+    assert former in {one.match_id for one in told.outcomes}
     assert verify(told) == ()
     await days.play_all()
     assert verify(await files.season_file(ctx, season)) == ()
@@ -191,24 +193,24 @@ async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
     """Return a season in which a player is excluded after leaving three tables, and that player."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
-    person = User(1000, "P0")
-    own = known.season.tables_of(person.id)[:3]
+    user = User(1000, "P0")
+    own = known.season.tables_of(user.key)[:3]
     for table in own:
-        await replacement.resign(ctx, table.match or 0, person)
+        await replacement.resign(ctx, table.match_id or 0, user)
     for table in own:
         await days.play(table.table.number)
-    assert person.id in (await days.known()).season.out
-    return days, person
+    assert user.key in (await days.known()).season.out
+    return days, user
 
 
 async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, clock: Clock) -> None:
-    days, person = await struck_for_leaving(ctx, clock)
+    days, user = await struck_for_leaving(ctx, clock)
     season = (await days.known()).id
     clock.now += HOUR
-    await league_admin.excuse(ctx, season, person.id, HOST)
+    await league_admin.excuse(ctx, season, user.key, HOST)
     await days.work()
-    assert person.id not in (await days.known()).season.out
-    (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.person == person.id]
+    assert user.key not in (await days.known()).season.out
+    (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.user_key == user.key]
     assert not line.is_struck
     assert days.said[-2:] == ["ruled", "reversed"]
 
@@ -216,12 +218,12 @@ async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, cl
 async def test_the_strike_of_who_left_too_many_tables_ends_by_an_excuse_alone(
     ctx: Context, clock: Clock
 ) -> None:
-    days, person = await struck_for_leaving(ctx, clock)
+    days, user = await struck_for_leaving(ctx, clock)
     known = await days.known()
     (ruling,) = await league_admin.rulings(ctx, known.id)
     attempt = league_admin.reverse(ctx, known.id, ruling.seq, HOST)
     assert await refused_with(attempt) == "refusal-league-excuse"
     assert (await days.known()).log == known.log
-    first = known.season.tables_of(person.id)[0].table.number
-    await league_admin.excuse(ctx, known.id, person.id, HOST, first)
-    assert person.id not in (await days.known()).season.out, "two are not too many"
+    first = known.season.tables_of(user.key)[0].table.number
+    await league_admin.excuse(ctx, known.id, user.key, HOST, first)
+    assert user.key not in (await days.known()).season.out, "two are not too many"

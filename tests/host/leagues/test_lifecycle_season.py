@@ -37,8 +37,8 @@ async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, c
     days = await new_league(ctx, clock)
     await days.join(*people(10))
     await days.until("confirming")
-    for person in people(10):
-        await membership.confirm(ctx, (await days.known()).id, person)
+    for user in people(10):
+        await membership.confirm(ctx, (await days.known()).id, user)
     await days.until("playing")
     known = await days.known()
     assert len(known.season.divisions) == 2
@@ -47,7 +47,7 @@ async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, c
     await days.until("over", 10 * DAY)
     over = await days.known()
     assert days.said.count("drawn") == days.said.count("ended") == days.said.count("final") == 1
-    assert {*over.season.moved} == {person.id for person in people(10)}
+    assert {*over.season.moved} == {user.key for user in people(10)}
     assert list(over.season.moved.values()).count("champion") == 1
     assert await projections_hold(days)
     await days.wait(8 * DAY)
@@ -88,17 +88,19 @@ async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
     await days.join(*there, silent)
     await days.until("confirming")
     season = (await days.known()).id
-    for person in there:
-        await membership.confirm(ctx, season, person)
+    for user in there:
+        await membership.confirm(ctx, season, user)
     await days.until("drawn")
-    assert silent.id not in (await days.known()).season.divisions[0].people
+    assert silent.key not in (await days.known()).season.divisions[0].user_keys
     with pytest.raises(UserError) as refused:
         await membership.leave(ctx, season, there[0])
     assert key(refused) == "refusal-league-drawn"
     await membership.withdraw(ctx, season, there[0])
     now = (await days.known()).season
-    assert all(silent.id in one.people for one in now.tables.values() if there[0].id in one.table.people)
-    assert now.members[silent.id].status == "in"
+    assert all(
+        silent.key in one.user_keys for one in now.tables.values() if there[0].key in one.table.user_keys
+    )
+    assert now.members[silent.key].status == "in"
     assert await projections_hold(days)
 
 
@@ -119,12 +121,12 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     for table in (first, second):
         # All players at the last tables have moved: none is silent, but they play slowly now.
         await one_round(ctx, days, table)
-    matches = [(await days.known()).season.tables[table].match or 0 for table in (first, second)]
+    matches = [(await days.known()).season.tables[table].match_id or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:
         # The table votes to wait again and again, so no clock runs out.
-        for match in matches:
-            await stored_clocks.drop(tx, match)
-            await stored_timers.drop_all(tx, "match", match)
+        for match_id in matches:
+            await stored_clocks.drop(tx, match_id)
+            await stored_timers.drop_all(tx, "match", match_id)
     await days.until("over", 60 * DAY)
     assert [what for what in days.said if what in {"week", "hurried", "warned", "ended", "final"}] == [
         "week", "hurried", "warned", "ended", "final",
@@ -132,7 +134,7 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     known = await days.known()
     assert all(known.season.tables[table].is_adjudicated for table in (first, second))
     async with ctx.database.read_transaction() as tx:
-        rows = [await loading.row_of(tx, match) for match in matches]
+        rows = [await loading.row_of(tx, match_id) for match_id in matches]
     assert [row.status for row in rows] == ["cancelled"] * 2
     assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
 
@@ -179,7 +181,9 @@ async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Con
     await days.wait(6 * DAY)
     known = await days.known()
     posts = [one for one in told if one.what == "struck"]
-    people_told = [person for one in posts for person in (await news.of_post(ctx, known.id, one)).people]
+    people_told = [
+        user_key for one in posts for user_key in (await news.of_post(ctx, known.id, one)).user_keys
+    ]
     assert sorted(people_told) == sorted(known.season.out)
     assert len(posts) < len(known.season.out)
 
@@ -192,11 +196,11 @@ async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Conte
     )
     (waiting,) = (await days.known()).season.reserve
     season = (await days.known()).season
-    leaver = next(one for one in people(6) if season.tables_of(one.id))
+    leaver = next(one for one in people(6) if season.tables_of(one.key))
     await membership.withdraw(ctx, (await days.known()).id, leaver)
     await days.work()
     known = await days.known()
     (post,) = (one for one in told if one.what == "replaced")
     found = await news.of_post(ctx, known.id, post)
-    assert waiting in found.people
+    assert waiting in found.user_keys
     assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

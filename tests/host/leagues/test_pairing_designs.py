@@ -26,8 +26,10 @@ def spread(tables: Design, people: int) -> int:
 def holds(tables: Design, people: int, seats: int, each: int) -> None:
     assert len(tables) == each * people
     assert all(len(set(table)) == seats for table in tables)
-    sat = Counter((seat, person) for table in tables for seat, person in enumerate(table))
-    assert sat == dict.fromkeys(((seat, person) for seat in range(seats) for person in range(people)), each)
+    sat = Counter((seat, user_key) for table in tables for seat, user_key in enumerate(table))
+    assert sat == dict.fromkeys(
+        ((seat, user_key) for seat in range(seats) for user_key in range(people)), each
+    )
 
 
 @pytest.mark.parametrize(("people", "seats"), SIZES)
@@ -74,7 +76,7 @@ def test_in_a_round_robin_of_two_everybody_meets_everybody_once(people: int) -> 
     assert set(meetings(tables).values()) == {1}
     assert len(tables) == people * (people - 1) // 2
     first = Counter(table[0] for table in tables)
-    assert max(first.values()) - min(first[person] for person in range(people)) <= 1
+    assert max(first.values()) - min(first[user_key] for user_key in range(people)) <= 1
 
 
 @pytest.mark.parametrize("load", [1, 2, 3, 4])

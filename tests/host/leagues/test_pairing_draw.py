@@ -44,12 +44,12 @@ def entrants(people: int, seed: int = 0) -> list[Entrant]:
     former = Former(2, 3, 4, 840, 4, "stays")
     return [
         Entrant(
-            10**17 + person,
+            10**17 + user_key,
             chance.choice([None, chance.randrange(2000)]),
             chance.choice([None, former]),
             is_known=chance.random() < 0.5,
         )
-        for person in range(people)
+        for user_key in range(people)
     ]
 
 
@@ -148,15 +148,15 @@ def test_in_divisions_everybody_has_each_seat_once_within_their_own(
 ) -> None:
     plan = replace(PLAN, seats=seats)
     drawn = draw(plan, entrants(people, seed), str(seed))
-    of = {person: one.number for one in drawn.divisions for person in one.people}
+    of = {user_key: one.number for one in drawn.divisions for user_key in one.user_keys}
     assert len(of) == people
     assert [table.number for table in drawn.tables] == list(range(1, people + 1))
-    sat = Counter((person, seat) for table in drawn.tables for seat, person in enumerate(table.people))
-    assert sat == dict.fromkeys(((person, seat) for person in of for seat in range(seats)), 1)
-    assert all({of[person] for person in table.people} == {table.division} for table in drawn.tables)
+    sat = Counter((user_key, seat) for table in drawn.tables for seat, user_key in enumerate(table.user_keys))
+    assert sat == dict.fromkeys(((user_key, seat) for user_key in of for seat in range(seats)), 1)
+    assert all({of[user_key] for user_key in table.user_keys} == {table.division} for table in drawn.tables)
     for division in drawn.divisions:
-        met = meetings([table.people for table in drawn.tables if table.division == division.number])
-        counts = [met[pair] for pair in combinations(sorted(division.people), 2)]
+        met = meetings([table.user_keys for table in drawn.tables if table.division == division.number])
+        counts = [met[pair] for pair in combinations(sorted(division.user_keys), 2)]
         assert max(counts) - min(counts) <= 1
 
 
@@ -165,7 +165,7 @@ def test_in_a_round_robin_everybody_meets_everybody(people: int, seats: int) -> 
     plan = replace(PLAN, format="round-robin", seats=seats, most=12)
     people = max(people, seats)
     drawn = draw(plan, entrants(people), "key")
-    met = meetings([table.people for table in drawn.tables])
+    met = meetings([table.user_keys for table in drawn.tables])
     assert len(met) == people * (people - 1) // 2
     assert max(met.values()) - min(met.values()) <= 1 or people == seats
 
@@ -173,7 +173,7 @@ def test_in_a_round_robin_everybody_meets_everybody(people: int, seats: int) -> 
 def test_a_cup_is_one_group_without_movement_that_begins_when_it_is_full() -> None:
     plan = replace(PLAN, format="cup", most=7)
     drawn = draw(plan, entrants(7), "key")
-    assert [len(one.people) for one in drawn.divisions] == [7]
+    assert [len(one.user_keys) for one in drawn.divisions] == [7]
     assert len(drawn.tables) == 7
     assert FORMATS["cup"].begins_when_full
     assert [name for name, one in FORMATS.items() if one.moves] == ["divisions"]
@@ -183,7 +183,7 @@ def test_a_cup_is_one_group_without_movement_that_begins_when_it_is_full() -> No
 def test_nobody_has_more_tables_at_a_time_than_the_plan_allows(load: int) -> None:
     plan = replace(PLAN, load=load)
     drawn = draw(plan, entrants(24), "key")
-    begun = Counter((table.wave, person) for table in drawn.tables for person in table.people)
+    begun = Counter((table.wave, user_key) for table in drawn.tables for user_key in table.user_keys)
     assert max(begun.values()) <= load
     assert max(table.wave for table in drawn.tables) < FORMATS["divisions"].in_a_row(plan)
 
@@ -211,11 +211,11 @@ def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> l
         assert [table.number for table in new] == list(range(len(tables) + 1, len(tables) + len(new) + 1))
         assert {table.round for table in new} == {number}
         for table in new:
-            for worth, person in zip(
-                (10, 6, 3, 1), chance.sample(table.people, len(table.people)), strict=False
+            for worth, user_key in zip(
+                (10, 6, 3, 1), chance.sample(table.user_keys, len(table.user_keys)), strict=False
             ):
-                points[person] = points.get(person, 0) + worth
-        tables += [table.people for table in new]
+                points[user_key] = points.get(user_key, 0) + worth
+        tables += [table.user_keys for table in new]
         made = SoFar(made.tables + new, dict(points))
     return tables
 
@@ -234,7 +234,7 @@ def test_in_swiss_each_sits_out_once_before_anybody_does_twice() -> None:
 
 
 def test_in_swiss_those_who_have_as_many_points_meet() -> None:
-    points = {person: 10 * (person // 4) for person in range(16)}
+    points = {user_key: 10 * (user_key // 4) for user_key in range(16)}
     tables = swiss.pair(range(16), 4, points, (), "key", takes_fewer=False)
     assert sorted(tuple(sorted(table)) for table in tables) == [tuple(range(n, n + 4)) for n in (0, 4, 8, 12)]
 

@@ -16,7 +16,7 @@ from host.leagues.standings.order import StandingsRow
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:
-    return {one.person: (one.person * 7919) % 10007 for one in entrants}
+    return {one.user_key: (one.user_key * 7919) % 10007 for one in entrants}
 
 
 def divided(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:
@@ -27,14 +27,14 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
     """Return a random end of a season."""
     ends = []
     for division in divisions:
-        people = chance.sample(division.people, len(division.people))
-        gone = {person for person in people if chance.random() < struck}
-        ordered = [one for one in people if one not in gone] + [one for one in people if one in gone]
+        user_keys = chance.sample(division.user_keys, len(division.user_keys))
+        gone = {user_key for user_key in user_keys if chance.random() < struck}
+        ordered = [one for one in user_keys if one not in gone] + [one for one in user_keys if one in gone]
         lines = [
             StandingsRow(
-                person, n + 1, 840 * (40 - 3 * n - chance.randrange(3)), 4, 0, (), None, person in gone
+                user_key, n + 1, 840 * (40 - 3 * n - chance.randrange(3)), 4, 0, (), None, user_key in gone
             )
-            for n, person in enumerate(ordered)
+            for n, user_key in enumerate(ordered)
         ]
         ends.append(Played(division.number, division.tier, tuple(lines)))
     return ends
@@ -46,11 +46,11 @@ def season_after(
     """Return the entrants of the next season, and those who skip it."""
     ends = played(divisions, chance)
     moved = movement(ends)
-    seeding = {one.person: one for one in entrants}
+    seeding = {one.user_key: one for one in entrants}
     after = [
         replace(
-            seeding[line.person],
-            former=Former(end.tier, end.number, line.place, line.parts, line.played, moved[line.person]),
+            seeding[line.user_key],
+            former=Former(end.tier, end.number, line.place, line.parts, line.played, moved[line.user_key]),
         )
         for end in ends
         for line in end.lines
@@ -60,13 +60,13 @@ def season_after(
     return [one for one in after if one not in away] + newcomers, away
 
 
-def newcomer(chance: Random, person: int) -> Entrant:
+def newcomer(chance: Random, user_key: int) -> Entrant:
     known = chance.random()
-    return Entrant(person, chance.randrange(1000, 2000) if known < 0.7 else None, is_known=known < 0.4)
+    return Entrant(user_key, chance.randrange(1000, 2000) if known < 0.7 else None, is_known=known < 0.4)
 
 
 def at_first(people: int, chance: Random) -> list[Entrant]:
-    return [newcomer(chance, person) for person in range(people)]
+    return [newcomer(chance, user_key) for user_key in range(people)]
 
 
 @pytest.mark.parametrize(
@@ -100,11 +100,11 @@ HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
 
 def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
     """Check the draw's guarantees for all entrants."""
-    place = {person: division.tier for division in divisions for person in division.people}
-    assert Counter(person for one in divisions for person in one.people) == Counter(
-        one.person for one in before
+    place = {user_key: division.tier for division in divisions for user_key in division.user_keys}
+    assert Counter(user_key for one in divisions for user_key in one.user_keys) == Counter(
+        one.user_key for one in before
     )
-    counts = [len(division.people) for division in divisions]
+    counts = [len(division.user_keys) for division in divisions]
     assert max(counts) - min(counts) <= 1
     assert [one.number for one in divisions] == list(range(1, len(divisions) + 1))
     lowest = max(place.values())
@@ -113,9 +113,9 @@ def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
         if former is None or claim(one) is None:
             continue
         if former.moved == "up" and former.tier - 1 <= lowest:
-            assert place[one.person] < former.tier
-        if former.moved in {"stays", "champion"} and place[one.person] > former.tier:
-            rooms = sum(len(division.people) for division in divisions if division.tier <= former.tier)
+            assert place[one.user_key] < former.tier
+        if former.moved in {"stays", "champion"} and place[one.user_key] > former.tier:
+            rooms = sum(len(division.user_keys) for division in divisions if division.tier <= former.tier)
             assert sum((claim(other) or 99) <= former.tier for other in before) > rooms
 
 
@@ -157,21 +157,21 @@ def test_as_many_go_up_as_down_between_two_tiers(history: tuple[int, int], struc
     chance = Random(seed)
     ends = played(divided(at_first(people, chance)), chance, struck)
     moved = movement(ends)
-    assert moved.keys() == {line.person for end in ends for line in end.lines}
+    assert moved.keys() == {line.user_key for end in ends for line in end.lines}
     lowest = max(end.tier for end in ends)
     for tier in range(1, lowest):
         down = [
-            line for end in ends if end.tier == tier for line in end.lines if moved[line.person] == "down"
+            line for end in ends if end.tier == tier for line in end.lines if moved[line.user_key] == "down"
         ]
         up = [
-            line for end in ends if end.tier == tier + 1 for line in end.lines if moved[line.person] == "up"
+            line for end in ends if end.tier == tier + 1 for line in end.lines if moved[line.user_key] == "up"
         ]
         assert len(up) == len(down)
     for end in ends:
         for line in end.lines:
-            assert (moved[line.person] == "out") == line.is_struck
-            assert moved[line.person] != ("up" if end.tier == 1 else "champion")
-            assert not (end.tier == lowest and moved[line.person] == "down")
+            assert (moved[line.user_key] == "out") == line.is_struck
+            assert moved[line.user_key] != ("up" if end.tier == 1 else "champion")
+            assert not (end.tier == lowest and moved[line.user_key] == "down")
 
 
 def end_of(number: int, tier: int, *points: int) -> Played:
@@ -185,8 +185,8 @@ def end_of(number: int, tier: int, *points: int) -> Played:
 def test_each_winner_goes_up_and_the_last_two_of_the_tier_above_go_down() -> None:
     moved = movement([end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)])
     told: dict[Moved, list[int]] = {}
-    for person, what in moved.items():
-        told.setdefault(what, []).append(person)
+    for user_key, what in moved.items():
+        told.setdefault(what, []).append(user_key)
     assert told["champion"] == [101]
     assert told["down"] == [103, 104]
     assert told["up"] == [201, 301]
@@ -207,22 +207,22 @@ def test_whom_only_the_lot_parts_share_the_title_unless_they_go_down() -> None:
 
 
 def titles(moved: dict[int, Moved]) -> set[int]:
-    return {person for person, what in moved.items() if what == "champion"}
+    return {user_key for user_key, what in moved.items() if what == "champion"}
 
 
 def test_where_only_some_go_down_it_is_those_with_the_fewest_points() -> None:
     upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
     moved = movement([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
-    assert [person for person, what in moved.items() if what == "down"] == [103, 104, 304]
-    assert [person for person, what in moved.items() if what == "up"] == [201, 301, 401]
+    assert [user_key for user_key, what in moved.items() if what == "down"] == [103, 104, 304]
+    assert [user_key for user_key, what in moved.items() if what == "up"] == [201, 301, 401]
 
 
 def test_the_first_season_is_seeded_by_rating_and_the_unknown_begin_at_the_bottom() -> None:
     entrants = [Entrant(n, 2000 - n, is_known=True) for n in range(30)] + [Entrant(n) for n in range(30, 49)]
     divisions = divided(entrants)
-    assert divisions[0].people == tuple(range(7))
-    assert {person for one in divisions if one.tier == 2 for person in one.people} == set(range(7, 21))
-    assert sorted(len({*one.people} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
+    assert divisions[0].user_keys == tuple(range(7))
+    assert {user_key for one in divisions if one.tier == 2 for user_key in one.user_keys} == set(range(7, 21))
+    assert sorted(len({*one.user_keys} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
 
 
 def test_who_was_away_for_two_seasons_keeps_their_tier_and_not_for_three() -> None:
@@ -240,8 +240,8 @@ def test_a_strong_newcomer_need_not_begin_at_the_bottom_but_never_at_the_top() -
     kept = [one for one in staying if one.former and one.former.tier == 1][:5]
     kept += [one for one in staying if one.former and one.former.tier == 2 and one.former.moved == "up"]
     strong = [Entrant(900 + n, 2500, is_known=True) for n in range(12)]
-    place = {person: one.tier for one in divided(kept + strong) for person in one.people}
-    assert all(place[one.person] <= 2 for one in strong)
+    place = {user_key: one.tier for one in divided(kept + strong) for user_key in one.user_keys}
+    assert all(place[one.user_key] <= 2 for one in strong)
     promises(kept + strong, divided(kept + strong))
 
 
@@ -249,9 +249,9 @@ def test_newcomers_risers_and_fallers_are_spread_over_the_divisions_of_a_tier() 
     chance = Random(11)
     entrants = [Entrant(n, 1500 + n, is_known=True) for n in range(49)]
     later, _ = season_after(entrants, divided(entrants), chance, leaving=0, new=0)
-    by_person = {one.person: one for one in later}
+    by_person = {one.user_key: one for one in later}
     for tier in (2, 3):
-        groups = [one.people for one in divided(later) if one.tier == tier]
+        groups = [one.user_keys for one in divided(later) if one.tier == tier]
         for kind in ("up", "down"):
             counts = [
                 sum((f := by_person[p].former) is not None and f.moved == kind for p in g) for g in groups
@@ -260,9 +260,9 @@ def test_newcomers_risers_and_fallers_are_spread_over_the_divisions_of_a_tier() 
 
 
 def came(
-    person: int, tier: int, division: int, place: int, moved: Moved, seeding: int | None = None
+    user_key: int, tier: int, division: int, place: int, moved: Moved, seeding: int | None = None
 ) -> Entrant:
-    return Entrant(person, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
+    return Entrant(user_key, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
 
 
 def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -> None:
@@ -274,11 +274,11 @@ def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -
     everybody = top + risers + middle + fallers + bottom
     divisions = divided(everybody, size=6)
     promises(everybody, divisions)
-    rooms = [len(one.people) for one in divisions]
+    rooms = [len(one.user_keys) for one in divisions]
     assert rooms == [6, 6, 6, 6]
-    place = {person: one.tier for one in divisions for person in one.people}
-    assert [place[one.person] for one in top] == [1, 1, 1, 1, 2]
-    assert [place[one.person] for one in fallers] == [3, 3], "there are more with a claim than places"
+    place = {user_key: one.tier for one in divisions for user_key in one.user_keys}
+    assert [place[one.user_key] for one in top] == [1, 1, 1, 1, 2]
+    assert [place[one.user_key] for one in fallers] == [3, 3], "there are more with a claim than places"
 
 
 def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None:
@@ -287,6 +287,6 @@ def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None
     top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]
     divisions = [one for one in divided(top + lower) if one.tier == 2]
-    former = {one.person: one.former.division for one in lower if one.former}
+    former = {one.user_key: one.former.division for one in lower if one.former}
     for one in divisions:
-        assert max(Counter(former[person] for person in one.people).values()) <= 4
+        assert max(Counter(former[user_key] for user_key in one.user_keys).values()) <= 4

@@ -103,7 +103,7 @@ def worst(plan: Plan, people: int, begins: int) -> int:
 
     All players use all their time, and each table waits as long as possible.
     """
-    tables = draw(plan, [Entrant(person) for person in range(people)], "key").tables
+    tables = draw(plan, [Entrant(user_key) for user_key in range(people)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
     if plan.format == "swiss":
         return round_begins(plan, begins, plan.rounds) + a_match

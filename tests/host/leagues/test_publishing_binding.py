@@ -32,8 +32,8 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
     await days.join(*people(5))
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in people(5):
-        await membership.confirm(ctx, season, person)
+    for user in people(5):
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     await days.work()
     await league_admin.begin_now(ctx, season, HOST)
@@ -113,7 +113,7 @@ async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, cloc
     days = await begun(ctx, clock)
     found = await matches_of(days)
     async with ctx.database.read_transaction() as tx:
-        bound = [await stored.get_commitment(tx, match) for match in found]
+        bound = [await stored.get_commitment(tx, match_id) for match_id in found]
     posted = [one.message for one in bound if one is not None]
     told = [json.loads(one.transcript or "") for one in bound if one is not None]
     assert [one["message"] for one in told] == [str(message) for message in posted]

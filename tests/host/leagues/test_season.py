@@ -64,9 +64,9 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
 
     def places(number: int) -> Ruled:
-        people = season.tables[number].people
+        user_keys = season.tables[number].user_keys
         return Ruled(
-            table=number, places=tuple((one, n % 3 + 1 if n else None) for n, one in enumerate(people))
+            table=number, places=tuple((one, n % 3 + 1 if n else None) for n, one in enumerate(user_keys))
         )
 
     return st.one_of(
@@ -172,18 +172,19 @@ def test_a_season_rests_while_it_is_paused() -> None:
     assert (season.paused, season.paused_since, season.is_hurried) == (2 * 3_600_000, None, True)
 
 
-def leave(log: SeasonLog, person: int, tables: int) -> None:
+def leave(log: SeasonLog, user_key: int, tables: int) -> None:
     """Let a player leave this many of their tables; all others play."""
-    mine = [one.table.number for one in log.season.tables_of(person)][:tables]
+    mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
     for number, table in log.season.tables.items():
         log.play(number, leavers=0)
         if number in mine:
-            match = table.match
-            assert match is not None
+            match_id = table.match_id
+            assert match_id is not None
             seats = tuple(
-                replace(row, how="left") if row.person == person else row for row in log.outcomes[match].seats
+                replace(row, how="left") if row.user_key == user_key else row
+                for row in log.outcomes[match_id].seats
             )
-            log.outcomes[match] = replace(log.outcomes[match], seats=seats)
+            log.outcomes[match_id] = replace(log.outcomes[match_id], seats=seats)
 
 
 @pytest.mark.parametrize(("left", "is_struck"), [(1, False), (2, False), (3, True), (4, True)])
@@ -192,7 +193,7 @@ def test_the_third_table_one_leaves_strikes_from_the_season(left: int, is_struck
     leave(log, 103, left)
     assert (103 in struck(log.season, log.outcomes)) is is_struck
     ((*_, last),) = lines(log)
-    assert last.person == 103 or not is_struck
+    assert last.user_key == 103 or not is_struck
     log.add(Excused(person=103, table=log.season.tables_of(103)[0].table.number))
     assert (103 in struck(log.season, log.outcomes)) is (left == 4)
     log.add(Excused(person=103))
@@ -209,10 +210,12 @@ def test_who_leaves_their_first_round_may_play_the_next() -> None:
 
 def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
     log = begun(9, 1, format="swiss", rounds=2)
-    (out,) = {*range(100, 109)} - {person for one in log.season.tables.values() for person in one.people}
+    (out,) = {*range(100, 109)} - {
+        user_key for one in log.season.tables.values() for user_key in one.user_keys
+    }
     (division,) = lines(log)
-    assert {line.person: line.parts for line in division if line.parts} == {out: 5 * PARTS}
-    (line,) = (line for line in division if line.person == out)
+    assert {line.user_key: line.parts for line in division if line.parts} == {out: 5 * PARTS}
+    (line,) = (line for line in division if line.user_key == out)
     assert (line.played, line.left, line.places) == (1, 0, (0,))
     log.play_all(leavers=0)
     assert log.season.tables_of(out), "who sat out in one round plays in the next"
@@ -224,23 +227,25 @@ def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
 def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, data: st.DataObject) -> None:
     log = begun(7, seed)
     log.play_all(leavers=0)
-    before = {line.person: line.parts for division in lines(log) for line in division}
+    before = {line.user_key: line.parts for division in lines(log) for line in division}
     leaver = data.draw(st.sampled_from(sorted(before)))
-    for match, one in log.outcomes.items():
-        seats = tuple(replace(row, how="left") if row.person == leaver else row for row in one.seats)
-        log.outcomes[match] = replace(one, seats=seats)
-    after = {line.person: line.parts for division in lines(log) for line in division}
-    assert all(after[person] >= before[person] for person in before if person != leaver)
+    for match_id, one in log.outcomes.items():
+        seats = tuple(replace(row, how="left") if row.user_key == leaver else row for row in one.seats)
+        log.outcomes[match_id] = replace(one, seats=seats)
+    after = {line.user_key: line.parts for division in lines(log) for line in division}
+    assert all(after[user_key] >= before[user_key] for user_key in before if user_key != leaver)
     assert after[leaver] == 0
 
 
 def test_a_ruling_stands_above_what_was_played_and_a_void_table_does_not_count() -> None:
     log = begun()
     log.play(1)
-    people = log.season.tables[1].people
-    log.add(Ruled(table=1, places=((people[0], 1), (people[1], 1), (people[2], 3), (people[3], None))))
-    parts = {line.person: line.parts for line in lines(log)[0] if line.parts}
-    assert parts == {people[0]: 8 * PARTS, people[1]: 8 * PARTS, people[2]: 3 * PARTS}
+    user_keys = log.season.tables[1].user_keys
+    log.add(
+        Ruled(table=1, places=((user_keys[0], 1), (user_keys[1], 1), (user_keys[2], 3), (user_keys[3], None)))
+    )
+    parts = {line.user_key: line.parts for line in lines(log)[0] if line.parts}
+    assert parts == {user_keys[0]: 8 * PARTS, user_keys[1]: 8 * PARTS, user_keys[2]: 3 * PARTS}
     log.add(TableVoid(table=1))
     assert {line.parts for line in lines(log)[0]} == {0}
     log.add(Replay(table=1), TableOpened(table=1, match=77))
@@ -252,8 +257,8 @@ def test_who_replaces_somebody_is_in_the_standings() -> None:
     log.add(Replaced(table=1, seat=2, person=999, name="New"))
     log.play(1, leavers=0)
     (division,) = lines(log)
-    assert {line.person for line in division if line.played} == {*log.season.tables[1].people}
-    assert 999 in log.season.tables[1].people
+    assert {line.user_key for line in division if line.played} == {*log.season.tables[1].user_keys}
+    assert 999 in log.season.tables[1].user_keys
 
 
 def test_what_is_not_over_at_the_end_goes_to_those_who_were_in_time() -> None:
@@ -261,7 +266,7 @@ def test_what_is_not_over_at_the_end_goes_to_those_who_were_in_time() -> None:
     log.end()
     assert log.season.status == "over"
     assert all(table.is_adjudicated for table in log.season.tables.values())
-    late = {table.people[0] for table in log.season.tables.values()}
+    late = {table.user_keys[0] for table in log.season.tables.values()}
     assert late == {*range(100, 107)}, "each sits once in the first seat"
     assert {line.parts for line in lines(log)[0]} == {3 * PARTS * 19 // 3}
 
@@ -274,13 +279,13 @@ def test_what_is_told_to_be_possible_holds_in_the_end(form: FormatName, seed: in
     season = log.season
     for one in season.divisions:
         possible = still_possible(season, one.number, log.outcomes, log.lots)
-        told.append({person: (found.best, found.worst) for person, found in possible.items()})
+        told.append({user_key: (found.best, found.worst) for user_key, found in possible.items()})
     for number, table in season.tables.items():
         if not table.is_over:
             log.play(number)
     for division, possible_ in zip(lines(log), told, strict=True):
         for line in division:
-            best, worst = possible_[line.person]
+            best, worst = possible_[line.user_key]
             assert line.is_struck or best <= line.place <= worst
 
 
@@ -312,7 +317,7 @@ def test_whatever_is_changed_in_a_season_file_is_noticed() -> None:
     told = log.file()
     drawn = next(item.entry for item in told.log if isinstance(item.entry, WasDrawn))
     first, *rest = drawn.drawn.tables
-    swapped = replace(drawn.drawn, tables=(replace(first, people=first.people[::-1]), *rest))
+    swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
     played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
     final = next(item.entry for item in told.log if isinstance(item.entry, Final))
     found = [
@@ -322,7 +327,7 @@ def test_whatever_is_changed_in_a_season_file_is_noticed() -> None:
             changed(log, WasDrawn, drawn=swapped),
             changed(log, WasDrawn, secret=OTHER),
             changed(log, Final, secret=OTHER),
-            changed(log, Final, moved=tuple((person, "stays") for person, _ in final.moved)),
+            changed(log, Final, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
             replace(told, standings=told.standings[::-1]),
             replace(told, standings=told.standings[:1]),
             replace(
@@ -339,8 +344,8 @@ def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
 
 def test_a_ruling_after_the_end_changes_standings_and_nobodys_tier() -> None:
     log = finished()
-    people = log.season.tables[1].people
-    log.add(Ruled(table=1, places=tuple((person, 1) for person in people)))
+    user_keys = log.season.tables[1].user_keys
+    log.add(Ruled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
     assert verify.verify(log.file()) == ()
 
 
@@ -348,11 +353,11 @@ def test_a_ruling_of_an_older_log_still_counts_as_leaving() -> None:
     raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
     older = msgspec.json.decode(raw, type=Ruled)
     log = begun(4)
-    (person, *_) = log.season.tables[1].people
+    (user_key, *_) = log.season.tables[1].user_keys
     for number, table in log.season.tables.items():
-        places = tuple((one, None if one == person else 1) for one in table.people)
+        places = tuple((one, None if one == user_key else 1) for one in table.user_keys)
         log.add(replace(older, table=number, places=places))
-    (line,) = [line for line in lines(log)[0] if line.person == person]
+    (line,) = [line for line in lines(log)[0] if line.user_key == user_key]
     assert (line.left, line.is_struck) == (len(log.season.tables), True)
 
 
@@ -378,9 +383,9 @@ def tau(season: Season, skill: Skilled) -> float:
 
     Counts pairs of players in different tiers: the excess of pairs with the stronger one higher.
     """
-    tier = {person: one.tier for one in season.divisions for person in one.people}
-    people = sorted(tier)
-    pairs = [(a, b) for a in people for b in people if tier[a] < tier[b]]
+    tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
+    user_keys = sorted(tier)
+    pairs = [(a, b) for a in user_keys for b in user_keys if tier[a] < tier[b]]
     return sum(1 if skill(a) > skill(b) else -1 for a, b in pairs) / len(pairs)
 
 
@@ -389,9 +394,10 @@ def tau(season: Season, skill: Skilled) -> float:
 )
 def test_over_the_seasons_the_stronger_come_to_play_higher(people: int, seasons: int, least: float) -> None:
     chance = Random(7)
-    skill = Skilled({person: chance.gauss(0, 1) for person in range(people)})
+    skill = Skilled({user_key: chance.gauss(0, 1) for user_key in range(people)})
     entrants = [
-        Entrant(person, round(1500 + 300 * skill(person) + chance.gauss(0, 200))) for person in range(people)
+        Entrant(user_key, round(1500 + 300 * skill(user_key) + chance.gauss(0, 200)))
+        for user_key in range(people)
     ]
     log = SeasonLog(PLAN, 0, 0)
     for number in range(1, seasons + 1):
@@ -400,6 +406,6 @@ def test_over_the_seasons_the_stronger_come_to_play_higher(people: int, seasons:
         log.play_all(leavers=0.03, skill=skill)
         log.end()
         assert verify.verify(log.file()) == ()
-        seeded = {one.person: one.seeding for one in entrants}
-        entrants = [replace(one, seeding=seeded[one.person]) for one in log.entrants_after()]
+        seeded = {one.user_key: one.seeding for one in entrants}
+        entrants = [replace(one, seeding=seeded[one.user_key]) for one in log.entrants_after()]
     assert tau(log.season, skill) >= least

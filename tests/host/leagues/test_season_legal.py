@@ -84,10 +84,10 @@ def test_whatever_may_be_entered_can_be_followed(acts: list[SeasonEntry]) -> Non
     season = log.season
     for one in season.divisions:
         lines = standings(season, one.number, log.outcomes, log.lots)
-        assert {*one.people} <= {line.person for line in lines}
+        assert {*one.user_keys} <= {line.user_key for line in lines}
         assert [line.place for line in lines] == list(range(1, len(lines) + 1))
         assert still_possible(season, one.number, log.outcomes, log.lots).keys() == {
-            line.person for line in lines
+            line.user_key for line in lines
         }
 
 
@@ -153,8 +153,8 @@ def test_of_a_season_that_is_over_only_rulings_may_change_anything() -> None:
     log = begun()
     log.play_all()
     log.end()
-    people = log.season.tables[1].people
-    ruled = Ruled(table=1, places=tuple((person, 1) for person in people))
+    user_keys = log.season.tables[1].user_keys
+    ruled = Ruled(table=1, places=tuple((user_key, 1) for user_key in user_keys))
     assert why_not(log.log, ruled) is None
     assert {why_not(log.log, one) for one in (Voided(), Paused(), Shifted(days=1), Struck(person=100))} == {
         "status"

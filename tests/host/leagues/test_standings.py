@@ -23,7 +23,7 @@ PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)
 
 
 def finishes(*places: int | None) -> list[Finish]:
-    return [Finish(person, place) for person, place in enumerate(places)]
+    return [Finish(user_key, place) for user_key, place in enumerate(places)]
 
 
 def points(*places: int | None) -> list[float]:
@@ -84,9 +84,9 @@ def test_nobody_has_less_because_another_leaves(places: list[int | None], data: 
 def test_who_beats_whom_goes_both_ways(places: list[int | None]) -> None:
     tallies = score(finishes(*places), POINTS[len(places)])
     for one, other in permutations(tallies, 2):
-        assert (other.person in one.tied) == (one.person in other.tied)
+        assert (other.user_key in one.tied) == (one.user_key in other.tied)
         if one.place is not None and other.place is not None:
-            assert (other.person in one.beaten) == (one.place < other.place)
+            assert (other.user_key in one.beaten) == (one.place < other.place)
         assert not (one.place is None and one.beaten)
 
 
@@ -118,11 +118,12 @@ def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
         "late": 0,
     }
     outcome = Outcome(
-        match=1, server=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
         seats=(
-            SeatOutcome(seat=0, how="left", person=5, **usual), SeatOutcome(seat=1, how="played", person=6, **usual)
+            SeatOutcome(seat=0, how="left", user_key=5, **usual),
+            SeatOutcome(seat=1, how="played", user_key=6, **usual)
         ),
-        substitutes=(SeatOutcome(seat=0, how="substitute", person=9, **usual),),
+        substitutes=(SeatOutcome(seat=0, how="substitute", user_key=9, **usual),),
     )  # fmt: skip
     assert finishes_of(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
     assert finishes_of(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))
@@ -131,7 +132,7 @@ def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
 class Division(NamedTuple):
     """A division with some finished tables."""
 
-    people: tuple[int, ...]
+    user_keys: tuple[int, ...]
     tables: list[tuple[int, ...]]
     over: list[list[Finish]]
 
@@ -145,22 +146,25 @@ class Division(NamedTuple):
     def struck(self, strikes: int = 3) -> frozenset[int]:
         """Return the players who left too many tables, or all of theirs, by the season's rules."""
         found = set()
-        for person in self.people:
-            mine = [one for table in self.over for one in table if one.person == person]
+        for user_key in self.user_keys:
+            mine = [one for table in self.over for one in table if one.user_key == user_key]
             left = sum(one.place is None for one in mine)
-            if left >= strikes or (left and left == sum(person in table for table in self.tables)):
-                found.add(person)
+            if left >= strikes or (left and left == sum(user_key in table for table in self.tables)):
+                found.add(user_key)
         return frozenset(found)
 
     def lines(self, strikes: int = 3) -> tuple[StandingsRow, ...]:
-        lots = {person: place for place, person in enumerate(self.people)}
-        return order(self.people, self.tallies(), lots, struck=self.struck(strikes))
+        lots = {user_key: place for place, user_key in enumerate(self.user_keys)}
+        return order(self.user_keys, self.tallies(), lots, struck=self.struck(strikes))
 
     def prospects(self, strikes: int = 3) -> dict[int, Prospect]:
         still = {
-            person: sum(person in table for table in self.tables[len(self.over) :]) for person in self.people
+            user_key: sum(user_key in table for table in self.tables[len(self.over) :])
+            for user_key in self.user_keys
         }
-        left_open = {person: Open(count, open_parts(count, self.scale)) for person, count in still.items()}
+        left_open = {
+            user_key: Open(count, open_parts(count, self.scale)) for user_key, count in still.items()
+        }
         return prospects(self.lines(strikes), left_open, strikes)
 
 
@@ -177,11 +181,11 @@ def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.
 def finished(chance: Random, table: Sequence[int], leavers: float) -> list[Finish]:
     return [
         Finish(
-            person,
+            user_key,
             None if chance.random() < leavers else chance.randint(1, len(table)),
             chance.randint(1, 99),
         )
-        for person in table
+        for user_key in table
     ]
 
 
@@ -195,12 +199,12 @@ def test_the_order_is_total_and_neither_rows_nor_names_matter(
     division, chance = played(*size, over, seed), Random(seed)
     lines = division.lines()
     assert [line.place for line in lines] == list(range(1, size[0] + 1))
-    assert {line.person for line in lines} == {*division.people}
+    assert {line.user_key for line in lines} == {*division.user_keys}
     mixed = [*division.tallies()]
     chance.shuffle(mixed)
-    lots = {person: place for place, person in enumerate(division.people)}
-    people = chance.sample(division.people, size[0])
-    assert order(people, mixed, lots, struck=division.struck()) == lines
+    lots = {user_key: place for place, user_key in enumerate(division.user_keys)}
+    user_keys = chance.sample(division.user_keys, size[0])
+    assert order(user_keys, mixed, lots, struck=division.struck()) == lines
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
@@ -208,22 +212,22 @@ def test_renaming_people_renames_the_lines_and_nothing_else(
     size: tuple[int, int], over: int, seed: int
 ) -> None:
     division = played(*size, over, seed)
-    new = dict(zip(division.people, Random(seed).sample(range(500), size[0]), strict=True))
-    renamed = [[Finish(new[one.person], one.place, one.points) for one in table] for table in division.over]
-    lots = {new[person]: place for place, person in enumerate(division.people)}
+    new = dict(zip(division.user_keys, Random(seed).sample(range(500), size[0]), strict=True))
+    renamed = [[Finish(new[one.user_key], one.place, one.points) for one in table] for table in division.over]
+    lots = {new[user_key]: place for place, user_key in enumerate(division.user_keys)}
     lines = order(
         [*new.values()], [score(table, division.scale) for table in renamed], lots,
-        struck=frozenset(new[person] for person in division.struck()),
+        struck=frozenset(new[user_key] for user_key in division.struck()),
     )  # fmt: skip
-    told = [(new[line.person], line.parts, line.by, line.places) for line in division.lines()]
-    assert [(line.person, line.parts, line.by, line.places) for line in lines] == told
+    told = [(new[line.user_key], line.parts, line.by, line.places) for line in division.lines()]
+    assert [(line.user_key, line.parts, line.by, line.places) for line in lines] == told
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
 def test_more_points_come_first_and_who_was_struck_last(size: tuple[int, int], over: int, seed: int) -> None:
     division = played(*size, over, seed, leavers=0.4)
     lines, struck = division.lines(), division.struck()
-    assert [line.person in struck for line in lines] == sorted(line.person in struck for line in lines)
+    assert [line.user_key in struck for line in lines] == sorted(line.user_key in struck for line in lines)
     for is_struck in (False, True):
         parts = [line.parts for line in lines if line.is_struck is is_struck]
         assert parts == sorted(parts, reverse=True)
@@ -236,7 +240,7 @@ def by_steps(*tables: Sequence[int | None], steps: Sequence[str] = STEPS) -> lis
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = order(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
-    return [(line.person, line.by) for line in lines]
+    return [(line.user_key, line.by) for line in lines]
 
 
 def test_each_step_decides_what_those_before_it_leave_open() -> None:
@@ -257,10 +261,14 @@ def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
     tallies = [
         score([Finish(n, at) for at, n in enumerate(table, 1)], POINTS[len(table)]) for table in tables
     ]
-    people = sorted({person for table in tables for person in table})
-    lines = [line for line in order(people, tallies, {one: -one for one in people}) if line.person in {0, 1}]
+    user_keys = sorted({user_key for table in tables for user_key in table})
+    lines = [
+        line
+        for line in order(user_keys, tallies, {one: -one for one in user_keys})
+        if line.user_key in {0, 1}
+    ]
     assert abs(lines[0].place - lines[1].place) == 1
-    return [line.person for line in lines], lines[1].by
+    return [line.user_key for line in lines], lines[1].by
 
 
 def test_a_step_may_be_left_out() -> None:
@@ -271,9 +279,9 @@ def test_a_step_may_be_left_out() -> None:
         score([Finish(0, 2, 10), Finish(1, 1, 50)], POINTS[2]),
     ]
     lots = {0: 0, 1: 1}
-    assert [(line.person, line.by) for line in order((0, 1), uneven, lots)] == [(1, None), (0, "share")]
+    assert [(line.user_key, line.by) for line in order((0, 1), uneven, lots)] == [(1, None), (0, "share")]
     without = tuple(step for step in STEPS if step != "share")
-    assert [line.person for line in order((0, 1), uneven, lots, steps=without)] == [0, 1]
+    assert [line.user_key for line in order((0, 1), uneven, lots, steps=without)] == [0, 1]
 
 
 def completions(division: Division) -> list[Division]:
@@ -288,13 +296,13 @@ def completions(division: Division) -> list[Division]:
             [Finish(one, at, 10) for one, at in zip(table, row, strict=True)]
             for table, row in zip(still, places, strict=True)
         ]
-        ends.append(Division(division.people, division.tables, [*division.over, *made]))
-        for person in {one for table in still for one in table} if len(still) < 3 else ():
+        ends.append(Division(division.user_keys, division.tables, [*division.over, *made]))
+        for user_key in {one for table in still for one in table} if len(still) < 3 else ():
             gone = [
-                [Finish(one.person, None if one.person == person else one.place, 10) for one in t]
+                [Finish(one.user_key, None if one.user_key == user_key else one.place, 10) for one in t]
                 for t in made
             ]
-            ends.append(Division(division.people, division.tables, [*division.over, *gone]))
+            ends.append(Division(division.user_keys, division.tables, [*division.over, *gone]))
     return ends
 
 
@@ -307,7 +315,7 @@ def test_no_end_is_outside_what_was_told_to_be_possible(size: tuple[int, int, in
     for end in completions(division):
         for line in end.lines():
             if not line.is_struck:
-                assert told[line.person].best <= line.place <= told[line.person].worst
+                assert told[line.user_key].best <= line.place <= told[line.user_key].worst
 
 
 @given(SIZES, st.integers(0, 10**6))
@@ -315,14 +323,16 @@ def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
     size: tuple[int, int], seed: int
 ) -> None:
     whole = played(*size, size[0], seed, leavers=0.2)
-    before = {person: Prospect(1, size[0]) for person in whole.people}
+    before = {user_key: Prospect(1, size[0]) for user_key in whole.user_keys}
     for over in range(len(whole.tables) + 1):
-        division = Division(whole.people, whole.tables, whole.over[:over])
+        division = Division(whole.user_keys, whole.tables, whole.over[:over])
         now = division.prospects()
-        for person in {*whole.people} - division.struck():
-            assert before[person].best <= now[person].best <= now[person].worst <= before[person].worst
+        for user_key in {*whole.user_keys} - division.struck():
+            assert (
+                before[user_key].best <= now[user_key].best <= now[user_key].worst <= before[user_key].worst
+            )
         before |= now
-    assert before == {line.person: Prospect(line.place, line.place) for line in whole.lines()}
+    assert before == {line.user_key: Prospect(line.place, line.place) for line in whole.lines()}
 
 
 @pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])

@@ -33,8 +33,8 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     await days.join(*people(5))
     season = (await days.known()).id
     await league_admin.close_now(ctx, season, HOST)
-    for person in people(5):
-        await membership.confirm(ctx, season, person)
+    for user in people(5):
+        await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     await days.work_jobs()
     return days
@@ -44,13 +44,13 @@ async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context
     await block_list.toggle(ctx, ADA, BEN)
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    assert (await cautions(ctx, season, ADA.id)).avoids
-    assert not (await cautions(ctx, season, BEN.id)).avoids
+    assert (await cautions(ctx, season, ADA.key)).avoids
+    assert not (await cautions(ctx, season, BEN.key)).avoids
     waiting = [outbox.read(row) for row in await outbox.pending(ctx, season_owner(season), 100)]
-    assert [post for post in waiting if isinstance(post, TellCompany)] == [TellCompany(ADA.id)]
-    assert (await company(ctx, season, ADA.id)).names == (BEN.name,)
-    assert (await company(ctx, season, BEN.id)).names == ()
-    (hers,), (his,) = await cards.mine(ctx, SERVER, ADA.id), await cards.mine(ctx, SERVER, BEN.id)
+    assert [post for post in waiting if isinstance(post, TellCompany)] == [TellCompany(ADA.key)]
+    assert (await company(ctx, season, ADA.key)).names == (BEN.name,)
+    assert (await company(ctx, season, BEN.key)).names == ()
+    (hers,), (his,) = await cards.mine(ctx, SERVER, ADA.key), await cards.mine(ctx, SERVER, BEN.key)
     assert hers.company is not None
     assert (hers.company.names, hers.company.is_free) == ((BEN.name,), True)
     assert his.company is not None
@@ -75,8 +75,8 @@ async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
     assert following.row.number == 2
     async with ctx.database.read_transaction() as tx:
         formers = await formers_of(tx, following)
-    assert ADA.id not in formers
-    assert formers[BEN.id].moved == "out"
+    assert ADA.key not in formers
+    assert formers[BEN.key].moved == "out"
     assert len(formers) == 4
 
 
@@ -89,9 +89,9 @@ async def test_who_signs_up_for_many_tables_or_is_away_for_long_is_told_so(
         await days.join(ADA)
         seasons.append((await days.known()).id)
         clock.now += 1000
-    assert await cautions(ctx, seasons[0], BEN.id) == Cautions(avoids=False, tables=0, days_off=0)
-    assert await cautions(ctx, seasons[0], ADA.id) == Cautions(avoids=False, tables=9, days_off=0)
+    assert await cautions(ctx, seasons[0], BEN.key) == Cautions(avoids=False, tables=0, days_off=0)
+    assert await cautions(ctx, seasons[0], ADA.key) == Cautions(avoids=False, tables=9, days_off=0)
     first = clock.now // DAY + 20
     async with ctx.database.transaction() as tx:
-        await days_off.put(tx, *(DayOffRow(person=BEN.id, day=day_of(first + n)) for n in range(15)))
-    assert (await cautions(ctx, seasons[0], BEN.id)).days_off == 15
+        await days_off.put(tx, *(DayOffRow(user_key=BEN.key, day=day_of(first + n)) for n in range(15)))
+    assert (await cautions(ctx, seasons[0], BEN.key)).days_off == 15

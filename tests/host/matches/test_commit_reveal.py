@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Record
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof
 from host.matches.commit_reveal.scheme import digest
@@ -56,9 +56,9 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
     return await resigned(ctx, row.id, ADA, BEN)
 
 
-async def first(ctx: Context, match: int) -> User:
-    shown = await cards.card(ctx, match)
-    return next(person for person in (ADA, BEN) if person.id == shown.seats[0].person)
+async def first(ctx: Context, match_id: int) -> User:
+    shown = await cards.card(ctx, match_id)
+    return next(user for user in (ADA, BEN) if user.key == shown.seats[0].user_key)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener", "turned"])
@@ -80,8 +80,8 @@ async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: s
     ]
     assert [one.at.message for one in found.expected if one.at] == [POSTED + n for n in range(4)]
     assert [one.file for one in found.expected] == [*checked.files]
-    assert [one.people for one in found.expected] == [
-        (), (ADA.id, ADA.id), (BEN.id, ADA.id, BEN.id), (ADA.id, BEN.id),
+    assert [one.user_keys for one in found.expected] == [
+        (), (ADA.key, ADA.key), (BEN.key, ADA.key, BEN.key), (ADA.key, BEN.key),
     ]  # fmt: skip
 
 

@@ -76,7 +76,7 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
-        assert refused.value.match == row.id
+        assert refused.value.match_id == row.id
         assert key(refused) == "refusal-damaged"
     assert (await cards.card(ctx, row.id)).is_damaged
     mine = {one.match.id: one.is_damaged for one in await view.matches_of(ctx, ADA)}
@@ -176,8 +176,8 @@ async def test_a_snapshot_is_a_cache(
     ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN, ADA):
-        await take_turn(ctx, row.id, person, 1)
+    for user in (ADA, BEN, ADA):
+        await take_turn(ctx, row.id, user, 1)
     async with ctx.database.read_transaction() as tx:
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)

@@ -31,9 +31,9 @@ def before() -> AnyGame:
     return mended
 
 
-async def may_look(ctx: Context, match: int) -> bool:
+async def may_look(ctx: Context, match_id: int) -> bool:
     """Take the last pearl and return whether there is breath left."""
-    return LOOK in [offer.action for offer in (await choose(ctx, match, BEN, ONE)).offers]
+    return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, ONE)).offers]
 
 
 async def test_a_match_that_runs_keeps_the_rules_it_began_with(new_context: Harbour, before: AnyGame) -> None:

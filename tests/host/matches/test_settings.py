@@ -30,30 +30,30 @@ AT_EIGHT = (8 * 60, 14 * 60)
 """The test clock starts at eight in the morning UTC."""
 
 
-async def deadline(ctx: Context, match: int) -> int:
-    at = (await cards.card(ctx, match)).deadline
+async def deadline(ctx: Context, match_id: int) -> int:
+    at = (await cards.card(ctx, match_id)).deadline
     assert at is not None
     return at
 
 
 async def test_who_never_set_anything_has_the_defaults(ctx: Context) -> None:
-    assert await updates.preferences_of(ctx, ADA.id) == Preferences()
+    assert await updates.preferences_of(ctx, ADA.key) == Preferences()
     assert await updates.server_settings_of(ctx, 1) == ServerSettings()
 
 
 async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Context]) -> None:
     await updates.change_preferences(new_context(), ADA, notices="direct", zone="Europe/Warsaw")
     await updates.change_preferences(new_context(), ADA, remind_at=25)
-    own = await updates.preferences_of(new_context(), ADA.id)
+    own = await updates.preferences_of(new_context(), ADA.key)
     assert own == Preferences(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
 
 
 async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await users.set_locale(tx, ADA.id, "pl")
+        await users.set_locale(tx, ADA.key, "pl")
     await updates.change_preferences(ctx, ADA, near=True)
     async with ctx.database.read_transaction() as tx:
-        row = await users.get(tx, ADA.id)
+        row = await users.get(tx, ADA.key)
     assert row is not None
     assert row.locale == "pl"
 
@@ -76,7 +76,7 @@ async def test_what_would_be_unfair_is_refused_and_nothing_changes(
     with pytest.raises(UserError) as refused:
         await updates.change_preferences(ctx, ADA, **changes)
     assert key(refused) == reason
-    assert await updates.preferences_of(ctx, ADA.id) == Preferences(near=True)
+    assert await updates.preferences_of(ctx, ADA.key) == Preferences(near=True)
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Conte
         updates.change_preferences(new_context(), ADA, near=True),
         updates.change_preferences(new_context(), ADA, palette="safe"),
     )
-    assert await updates.preferences_of(new_context(), ADA.id) == Preferences(near=True, palette="safe")
+    assert await updates.preferences_of(new_context(), ADA.key) == Preferences(near=True, palette="safe")
 
 
 async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context, clock: Clock) -> None:
@@ -255,14 +255,14 @@ async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx:
 
 async def test_matches_elsewhere_are_not_counted(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1)
-    await opened(ctx, server=2)
-    await limits.refuse_one_more(ctx, 1, ADA.id)
+    await opened(ctx, guild_id=2)
+    await limits.refuse_one_more(ctx, 1, ADA.key)
 
 
 async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1, more_per_finished=2)
     async with ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(person=ADA.id, finished=1))
+        await reliability.add(tx, ReliabilityRow(user_key=ADA.key, finished=1))
     for channel in (1, 2, 3):
         await opened(ctx, channel=channel)
     with pytest.raises(UserError) as refused:

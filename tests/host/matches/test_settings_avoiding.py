@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.matches.settings import block_list
@@ -67,7 +67,7 @@ async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context)
     with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
+    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Context) -> None:
@@ -77,7 +77,7 @@ async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Co
     await block_list.toggle(ctx, BEN, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
 async def test_whoever_goes_does_not_matter(ctx: Context) -> None:
@@ -85,14 +85,14 @@ async def test_whoever_goes_does_not_matter(ctx: Context) -> None:
     await block_list.toggle(ctx, CEM, ADA)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await accept(ctx, row.id, CEM)
-    assert (await seat(ctx, row.id, 0)).person == CEM.id
+    assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
 async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert await block_list.blocked_users(ctx, ADA) == (BEN.id,)
+    assert await block_list.blocked_users(ctx, ADA) == (BEN.key,)
     assert await block_list.blocked_users(ctx, BEN) == ()
     assert not await block_list.toggle(ctx, ADA, BEN)
     assert await block_list.blocked_users(ctx, ADA) == ()

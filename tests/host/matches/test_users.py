@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from host.core import people
+from host.core import users as people
 from host.core.context import Context
 from host.matches import users
 from host.matches.settings.time_controls import DAY
@@ -56,8 +56,8 @@ async def test_a_changed_name_is_taken_over_where_it_is_shown(ctx: Context) -> N
 
 async def test_the_names_of_a_match_are_those_of_its_guild_today(ctx: Context) -> None:
     row = await begun(ctx, BEN)
-    await users.create(ctx, [Account(id_of(BEN.id), "Benedict")], row.server)
-    await users.create(ctx, [Account(id_of(BEN.id), "Somebody")], OTHER_GUILD)
+    await users.create(ctx, [Account(id_of(BEN.key), "Benedict")], row.guild_id)
+    await users.create(ctx, [Account(id_of(BEN.key), "Somebody")], OTHER_GUILD)
     async with ctx.database.read_transaction() as tx:
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", "Benedict"]
 
@@ -98,10 +98,10 @@ async def test_who_returns_after_a_deletion_is_recognized_while_limits_apply(ctx
     await begun(ctx, BEN, CEM)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
-    assert is_key(again.id)
+    assert is_key(again.key)
     async with ctx.database.read_transaction() as tx:
-        assert await users.keys_of(tx, again.id) == {again.id, BEN.id}
-        assert await users.keys_of(tx, CEM.id) == {CEM.id}
+        assert await users.keys_of(tx, again.key) == {again.key, BEN.key}
+        assert await users.keys_of(tx, CEM.key) == {CEM.key}
 
 
 async def test_who_returns_without_any_limit_is_a_stranger(ctx: Context) -> None:
@@ -109,4 +109,4 @@ async def test_who_returns_without_any_limit_is_a_stranger(ctx: Context) -> None
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
-        assert await users.keys_of(tx, again.id) == {again.id}
+        assert await users.keys_of(tx, again.key) == {again.key}

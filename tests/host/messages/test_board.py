@@ -10,7 +10,7 @@ import pytest
 
 from host.core import outbox, owners, timers
 from host.core.context import Context
-from host.core.owners import server_owner
+from host.core.owners import guild_owner
 from host.matches.permissions import Authority
 from host.matches.settings import updates
 from host.matches.settings.time_controls import TIME_CONTROLS
@@ -25,24 +25,24 @@ from tests.host.matches.test_match_damage import execute
 from tests.host.players import ADA, BEN, CHANNEL, DEA, begun, opened, take_turn
 
 BOARD, ANOTHER = 8000, 8001
-SERVER = 1
+GUILD = 1
 
 
-async def due(ctx: Context, server: int = SERVER) -> list[BoardPost]:
+async def due(ctx: Context, guild_id: int = GUILD) -> list[BoardPost]:
     """Return the pending board messages of a guild, due or not."""
     async with ctx.database.read_transaction() as tx:
-        return [outbox.read(row) for row in await outbox.waiting(tx, server_owner(server))]
+        return [outbox.read(row) for row in await outbox.waiting(tx, guild_owner(guild_id))]
 
 
-async def shown(ctx: Context, server: int = SERVER) -> Board:
-    board = await server_board.of_server(ctx, server)
+async def shown(ctx: Context, guild_id: int = GUILD) -> Board:
+    board = await server_board.of_server(ctx, guild_id)
     assert board is not None
     return board
 
 
 async def post_of(ctx: Context) -> PostRow:
     """Return the stored outbox row of the board."""
-    posts = await outbox.pending(ctx, server_owner(SERVER))
+    posts = await outbox.pending(ctx, guild_owner(GUILD))
     return next(post for post in posts if isinstance(outbox.read(post), ShowBoard))
 
 
@@ -54,7 +54,7 @@ async def posted(ctx: Context, message: int) -> None:
 async def all_sent(ctx: Context) -> None:
     """Mark all outbox messages of guilds as sent."""
     for post in await outbox.pending(ctx):
-        if post.owner_kind == owners.SERVER:
+        if post.owner_kind == owners.GUILD:
             await outbox.mark_sent(ctx, post)
 
 
@@ -67,18 +67,18 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
 
 async def message(ctx: Context) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        return (await settings.get_server(tx, SERVER)).board_message
+        return (await settings.get_server(tx, GUILD)).board_message
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
     await begun(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert await timers.of_owner(tx, server_owner(SERVER)) == []
+        assert await timers.of_owner(tx, guild_owner(GUILD)) == []
     assert await due(ctx) == []
 
 
 async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     assert await due(ctx) == []
@@ -87,7 +87,7 @@ async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock
 
 
 async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING // 2
@@ -100,16 +100,16 @@ async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clo
 
 
 async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
     edits = list[int]()
     for second in range(180):
         clock.now += 1000
         if second % 10 == 0 and second < 80:
-            person = (ADA, BEN)[(second // 10) % 2]
+            user = (ADA, BEN)[(second // 10) % 2]
             for row in rows[: 1 + (second < 40)]:
-                await take_turn(ctx, row.id, person, 1)
+                await take_turn(ctx, row.id, user, 1)
         await ring_boards(ctx, clock)
         if await due(ctx):
             await all_sent(ctx)
@@ -119,12 +119,12 @@ async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context
 
 
 async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await updates.change_server_settings(ctx, 2, board=ANOTHER)
     await all_sent(ctx)
     await begun(ctx)
     await ring_boards(ctx, clock, GATHERING // 2)
-    other = await begun(ctx, server=2, channel=5)
+    other = await begun(ctx, guild_id=2, channel=5)
     await ring_boards(ctx, clock, GATHERING // 2)
     assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [])
     await ring_boards(ctx, clock, GATHERING // 2)
@@ -133,7 +133,7 @@ async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock
 
 
 async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
@@ -147,14 +147,14 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
 
 
 async def test_a_damaged_match_is_listed_as_such(ctx: Context, new_context: Callable[[], Context]) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await shown(new_context())).matches[0].is_damaged
 
 
 async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     row = await opened(ctx)
     await ring_boards(ctx, clock, GATHERING)
     await all_sent(ctx)
@@ -166,12 +166,12 @@ async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> Non
 
 async def test_a_board_is_posted_at_once_when_it_is_wanted(ctx: Context) -> None:
     await begun(ctx)
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
 
 
 async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
     board = await shown(ctx)
     assert (board.channel, board.message, board.matches) == (BOARD, None, ())
@@ -180,10 +180,10 @@ async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> N
 
 
 async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
     assert await message(ctx) == 4711
-    await updates.change_server_settings(ctx, SERVER, board=ANOTHER)
+    await updates.change_server_settings(ctx, GUILD, board=ANOTHER)
     assert await due(ctx) == [ShowBoard(), TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
     board = await shown(ctx)
@@ -191,25 +191,25 @@ async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
 
 
 async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
-    await updates.change_server_settings(ctx, SERVER, board=None)
+    await updates.change_server_settings(ctx, GUILD, board=None)
     assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
-    assert await server_board.of_server(ctx, SERVER) is None
+    assert await server_board.of_server(ctx, GUILD) is None
 
 
 async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
-    await updates.change_server_settings(ctx, SERVER, vacation_days=10)
+    await updates.change_server_settings(ctx, GUILD, vacation_days=10)
     assert await due(ctx) == []
     assert await message(ctx) == 4711
 
 
 async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     post, old = await post_of(ctx), await shown(ctx)
-    await updates.change_server_settings(ctx, SERVER, board=None)
+    await updates.change_server_settings(ctx, GUILD, board=None)
     await server_board.note_posted(ctx, post, old, 4711)
     assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
@@ -219,11 +219,11 @@ async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> N
 async def test_two_processes_make_one_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING
-    owner = server_owner(SERVER)
+    owner = guild_owner(GUILD)
     await asyncio.gather(*(timers.fire_due(one, owner) for one in (ctx, new_context(), ctx)))
     assert await due(ctx) == [ShowBoard()]

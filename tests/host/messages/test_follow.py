@@ -7,7 +7,7 @@ import pytest
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.owners import person_owner
+from host.core.owners import user_owner
 from host.matches.permissions import Authority
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import HOUR
@@ -20,7 +20,7 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, take_turn
 from tests.host.time.test_clock_timing import is_set
 
-DEA_S = person_owner(DEA.id)
+DEA_S = user_owner(DEA.key)
 
 
 async def due(ctx: Context) -> list[PostRow]:
@@ -33,9 +33,9 @@ async def told(ctx: Context, row: MatchRow) -> News | None:
     posts = await due(ctx)
     if not posts:
         return None
-    news = await follow.news_of(ctx, row.id, DEA.id)
+    news = await follow.news_of(ctx, row.id, DEA.key)
     assert news is not None
-    await follow.note_sent(ctx, posts[0], DEA.id, news)
+    await follow.note_sent(ctx, posts[0], DEA.key, news)
     return news
 
 

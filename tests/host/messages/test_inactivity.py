@@ -50,26 +50,26 @@ NOTICE = 7 * DAY
 HOST = Authority(DEA, "holidays")
 
 
-async def row_of(ctx: Context, match: int) -> MatchRow:
-    return (await cards.card(ctx, match)).match
+async def row_of(ctx: Context, match_id: int) -> MatchRow:
+    return (await cards.card(ctx, match_id)).match
 
 
-async def notice_post(ctx: Context, match: int) -> tuple[PostRow, AboutToClose]:
+async def notice_post(ctx: Context, match_id: int) -> tuple[PostRow, AboutToClose]:
     """Return the waiting notice, as the outbox row and as its parsed message."""
-    post = next(one for one in await outbox.pending(ctx, match_owner(match)) if one.kind == "idle")
+    post = next(one for one in await outbox.pending(ctx, match_owner(match_id)) if one.kind == "idle")
     return post, outbox.read(post)
 
 
-async def notice_of(ctx: Context, match: int) -> ClosingNotice | None:
+async def notice_of(ctx: Context, match_id: int) -> ClosingNotice | None:
     """Return the waiting notice as it would be posted now."""
-    assert await notice_post(ctx, match)
-    return await inactivity.of_post(ctx, match)
+    assert await notice_post(ctx, match_id)
+    return await inactivity.of_post(ctx, match_id)
 
 
-async def noticed(ctx: Context, match: int, message: int) -> None:
+async def noticed(ctx: Context, match_id: int, message: int) -> None:
     """Mark the notice as sent."""
-    post, notice = await notice_post(ctx, match)
-    assert await inactivity.of_post(ctx, match) is not None
+    post, notice = await notice_post(ctx, match_id)
+    assert await inactivity.of_post(ctx, match_id) is not None
     await inactivity.note_sent(ctx, post, notice, message)
 
 
@@ -81,9 +81,9 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     assert [kind.split(":")[0] for kind in told if not kind.startswith("ping")] == ["idle"]
     notice = await notice_of(ctx, row.id)
     assert notice is not None
-    assert (notice.people, notice.pinged, notice.closes) == (
-        (ADA.id, BEN.id),
-        (ADA.id, BEN.id),
+    assert (notice.user_keys, notice.pinged, notice.closes) == (
+        (ADA.key, BEN.key),
+        (ADA.key, BEN.key),
         began + USUAL,
     )
     assert (await row_of(ctx, row.id)).status == "running"
@@ -180,7 +180,7 @@ async def test_an_open_table_is_closed_too(ctx: Context, clock: Clock) -> None:
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     notice = await notice_of(ctx, row.id)
     assert notice is not None
-    assert notice.people == (ADA.id,)
+    assert notice.user_keys == (ADA.key,)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
@@ -241,7 +241,7 @@ async def test_a_pause_that_is_forgotten_is_told_every_two_weeks(ctx: Context, c
     assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 1)
     notice = await pauses.of_post(ctx, row.id, StillPaused(since))
     assert notice is not None
-    assert notice.people == (ADA.id, BEN.id)
+    assert notice.user_keys == (ADA.key, BEN.key)
     await clear_outbox(ctx, row.id)
     assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 14 * DAY)
     await tools.resume(ctx, row.id, HOST)
@@ -308,7 +308,7 @@ async def test_whoever_has_muted_the_match_is_named_and_not_pinged(ctx: Context,
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     notice = await notice_of(ctx, row.id)
     assert notice is not None
-    assert (notice.people, notice.pinged) == ((ADA.id, BEN.id), (ADA.id,))
+    assert (notice.user_keys, notice.pinged) == ((ADA.key, BEN.key), (ADA.key,))
 
 
 async def test_a_damaged_match_is_closed_all_the_same(

@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.owners import match_owner, person_owner
+from host.core.owners import match_owner, user_owner
 from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
 from host.messages.notices import gathering, mutes
 from host.messages.notices.schedule import GRACE
@@ -34,25 +34,25 @@ async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
     return rows
 
 
-async def posts_of(ctx: Context, match: int) -> list[PostRow]:
+async def posts_of(ctx: Context, match_id: int) -> list[PostRow]:
     async with ctx.database.read_transaction() as tx:
-        return [row for row in await outbox.waiting(tx, match_owner(match)) if row.kind == "ping"]
+        return [row for row in await outbox.waiting(tx, match_owner(match_id)) if row.kind == "ping"]
 
 
 async def summaries(ctx: Context) -> list[PostRow]:
     async with ctx.database.read_transaction() as tx:
-        return await outbox.waiting(tx, person_owner(ADA.id))
+        return await outbox.waiting(tx, user_owner(ADA.key))
 
 
-async def gather(ctx: Context, match: int) -> bool:
+async def gather(ctx: Context, match_id: int) -> bool:
     """Try to send the first notice of a match, as the bot does."""
-    (post,) = await posts_of(ctx, match)
+    (post,) = await posts_of(ctx, match_id)
     return await gathering.merge_pending(ctx, post, outbox.read(post))
 
 
 async def told(ctx: Context) -> gathering.ManyNotice | None:
     (post,) = await summaries(ctx)
-    return await gathering.of_post(ctx, ADA.id, outbox.read(post))
+    return await gathering.of_post(ctx, ADA.key, outbox.read(post))
 
 
 @pytest.mark.long
@@ -70,7 +70,7 @@ async def test_who_is_awaited_in_eighty_matches_gets_one_notice(ctx: Context, cl
     assert len(outbox.read(post).turns) == 80
     seen = await told(ctx)
     assert seen is not None
-    assert (seen.count, seen.person, seen.match.id) == (80, ADA.id, rows[0].id)
+    assert (seen.count, seen.user_key, seen.match.id) == (80, ADA.key, rows[0].id)
 
 
 async def test_a_few_notices_are_given_one_by_one(ctx: Context, clock: Clock) -> None:

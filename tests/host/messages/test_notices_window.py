@@ -39,15 +39,15 @@ NIGHT = (9 * 60, 17 * 60)
 """Quiet hours that begin one hour after the test clock's start at eight UTC."""
 
 
-async def called(ctx: Context, match: int) -> PostRow:
+async def called(ctx: Context, match_id: int) -> PostRow:
     """Return the notice that waits to be sent."""
-    (post,) = (row for row in await outbox.pending(ctx, match_owner(match)) if row.feature == "notices")
+    (post,) = (row for row in await outbox.pending(ctx, match_owner(match_id)) if row.feature == "notices")
     return post
 
 
-async def is_held_back(ctx: Context, match: int) -> bool:
+async def is_held_back(ctx: Context, match_id: int) -> bool:
     """Try to send the waiting notice; return True if it was held back."""
-    post = await called(ctx, match)
+    post = await called(ctx, match_id)
     return await notices.suppress(ctx, post, outbox.read(post))
 
 
@@ -78,7 +78,7 @@ async def test_a_mute_is_read_again_when_a_notice_is_sent(ctx: Context, clock: C
     await clear_outbox(ctx, row.id)
     await ring_later(ctx, clock, row.id)
     async with ctx.database.transaction() as tx:
-        await stored_mutes.put_mute(tx, MuteRow(match=row.id, person=ADA.id))
+        await stored_mutes.put_mute(tx, MuteRow(match_id=row.id, user_key=ADA.key))
     assert await is_held_back(ctx, row.id)
     assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == ([], {})
     await mutes.unmute(ctx, row.id, ADA)
@@ -182,7 +182,7 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
-    assert (shown.missing, shown.pinged) == ((BEN.id, CEM.id), (CEM.id,))
+    assert (shown.missing, shown.pinged) == ((BEN.key, CEM.key), (CEM.key,))
     (post,) = (row for row in await outbox.pending(ctx, match_owner(row.id)) if row.kind == "question")
     await questions.note_posted(ctx, post, asked.id, 555)
     await clear_outbox(ctx, row.id)
@@ -190,20 +190,20 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
 
 
 async def test_a_question_does_not_ring_in_quiet_hours_but_after_them(ctx: Context, clock: Clock) -> None:
-    match, asked = await asked_at_night(ctx, clock)
-    assert await ring_later(ctx, clock, match, 4 * HOUR) == ["ping:0:1", f"unanswered:{BEN.id}:{asked}"]
-    notice = await voting.call_of(ctx, match, Unanswered(BEN.id, asked))
+    match_id, asked = await asked_at_night(ctx, clock)
+    assert await ring_later(ctx, clock, match_id, 4 * HOUR) == ["ping:0:1", f"unanswered:{BEN.key}:{asked}"]
+    notice = await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked))
     assert notice is not None
-    assert notice.person == BEN.id
+    assert notice.user_key == BEN.key
 
 
 async def test_who_has_answered_is_not_called_after_quiet_hours(ctx: Context, clock: Clock) -> None:
-    match, asked = await asked_at_night(ctx, clock)
+    match_id, asked = await asked_at_night(ctx, clock)
     clock.now += 4 * HOUR
-    await ring(ctx, match)
-    (shown,) = await open_questions(ctx, match)
+    await ring(ctx, match_id)
+    (shown,) = await open_questions(ctx, match_id)
     await say(ctx, shown, BEN, YES)
-    assert await voting.call_of(ctx, match, Unanswered(BEN.id, asked)) is None
+    assert await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked)) is None
 
 
 async def test_the_last_to_answer_is_not_called_in_quiet_hours(ctx: Context, clock: Clock) -> None:
@@ -222,8 +222,8 @@ async def test_the_last_to_answer_is_not_called_in_quiet_hours(ctx: Context, clo
 
 async def test_a_call_tells_what_happened_since_ones_own_last_turn(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
-    for person, count in ((ADA, 1), (BEN, 2), (CEM, 1)):
-        await take_turn(ctx, row.id, person, count)
+    for user, count in ((ADA, 1), (BEN, 2), (CEM, 1)):
+        await take_turn(ctx, row.id, user, count)
     clock.now += STAYS
     await clear_outbox(ctx, row.id)
     await ring_later(ctx, clock, row.id)

@@ -36,8 +36,8 @@ from tests.host.players import (
 from tests.tellings import chapter_of, ruling_of
 
 
-async def post(ctx: Context, match: int, kind: str) -> PostRow:
-    return next(post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind)
+async def post(ctx: Context, match_id: int, kind: str) -> PostRow:
+    return next(post for post in await outbox.pending(ctx, match_owner(match_id)) if post.kind == kind)
 
 
 async def sent(ctx: Context, row: PostRow, message: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.undo import feature
 from host.messages.posts import latest, lines
 from host.messages.posts.kinds import PostLines
@@ -28,8 +28,8 @@ async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
     return row
 
 
-async def due(ctx: Context, match: int, kind: str) -> list[PostRow]:
-    return [post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind]
+async def due(ctx: Context, match_id: int, kind: str) -> list[PostRow]:
+    return [post for post in await outbox.pending(ctx, match_owner(match_id)) if post.kind == kind]
 
 
 async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> LinesPost | None:
@@ -38,9 +38,9 @@ async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> Lines
     return await lines.lines_post(await telling(ctx, post.owner), post, read, may_stand=may_stand)
 
 
-async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
+async def tell_all(ctx: Context, match_id: int, message: int) -> LinesPost:
     """Send the players' moves as the bot does, in a new message if none can be extended."""
-    (post,) = await due(ctx, match, "lines")
+    (post,) = await due(ctx, match_id, "lines")
     said = await told(ctx, post)
     assert said is not None
     sent = Sent(message, "[]") if said.growing is None else Sent(said.growing.message, "[]", is_new=False)
@@ -48,10 +48,10 @@ async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
     return said
 
 
-async def edited(ctx: Context, match: int, sent: Sent) -> None:
+async def edited(ctx: Context, match_id: int, sent: Sent) -> None:
     """Take a message as edited."""
     async with ctx.database.transaction() as tx:
-        row = await matches.get(tx, match)
+        row = await matches.get(tx, match_id)
         assert row is not None
         await latest.store(ctx, tx, row, await latest.of_match(tx, row), sent)
 
@@ -65,9 +65,9 @@ async def are_needed(ctx: Context, post: PostRow) -> bool:
         return latest.needs_buttons(row, await latest.of_match(tx, row), post, waiting)
 
 
-async def known(ctx: Context, match: int) -> PostedRow:
+async def known(ctx: Context, match_id: int) -> PostedRow:
     async with ctx.database.read_transaction() as tx:
-        row = await matches.get(tx, match)
+        row = await matches.get(tx, match_id)
         assert row is not None
         return await latest.of_match(tx, row)
 

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.model import Label
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.replay import CatchUp, Outlook, catch_up
@@ -48,9 +48,9 @@ async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: C
 
 async def test_what_the_table_did_with_my_last_move_is_told_too(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN):
-        await take_turn(ctx, row.id, person, 1)
-    bens, adas = [await catch_up(ctx, row.id, person) for person in (BEN, ADA)]
+    for user in (ADA, BEN):
+        await take_turn(ctx, row.id, user, 1)
+    bens, adas = [await catch_up(ctx, row.id, user) for user in (BEN, ADA)]
     (tide,) = keys(bens)
     assert tide.startswith("pearls-tide-")
     assert bens.then == bens.now
@@ -91,8 +91,8 @@ async def test_a_spectator_hears_of_the_latest_stretch_in_which_something_was_do
 
 async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None:
     row = await begun(ctx)
-    for person, count in ((ADA, 3), (BEN, 1)):
-        await take_turn(ctx, row.id, person, count)
+    for user, count in ((ADA, 3), (BEN, 1)):
+        await take_turn(ctx, row.id, user, count)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     missed = await catch_up(ctx, row.id, ADA)
@@ -107,7 +107,7 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     secret = f"pearls-next-{seen.view.next_tide}"
-    told = [keys(await catch_up(ctx, row.id, person)) for person in (ADA, BEN, CEM, None)]
+    told = [keys(await catch_up(ctx, row.id, user)) for user in (ADA, BEN, CEM, None)]
     assert [secret in one for one in told] == [True, False, False, False]
     bens = await catch_up(ctx, row.id, BEN)
     assert (bens.then.next_tide, bens.now.next_tide) == (None, None)
@@ -117,8 +117,8 @@ async def test_a_draft_is_no_part_of_it(ctx: Context) -> None:
     row = await begun(ctx)
     before = await catch_up(ctx, row.id, ADA)
     await take(ctx, row.id, ADA, 3)
-    for person in (ADA, BEN, None):
-        assert (await catch_up(ctx, row.id, person)).now.owned == (0, 0)
+    for user in (ADA, BEN, None):
+        assert (await catch_up(ctx, row.id, user)).now.owned == (0, 0)
     assert await catch_up(ctx, row.id, ADA) == before
 
 
@@ -153,8 +153,8 @@ async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
 
 async def test_options_are_compared_with_those_of_my_last_turn(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN):
-        await take_turn(ctx, row.id, person, 3)
+    for user in (ADA, BEN):
+        await take_turn(ctx, row.id, user, 3)
     missed = await catch_up(ctx, row.id, ADA)
     assert missed.outlook is not None
     assert missed.outlook.is_compared
@@ -200,30 +200,30 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
     for _ in range(20):
         awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
         assert awaited is not None
-        for seat, person in enumerate(people):
-            missed = await catch_up(new_context(), row.id, person)
-            assert missed == await catch_up(ctx, row.id, person)
+        for seat, user in enumerate(people):
+            missed = await catch_up(new_context(), row.id, user)
+            assert missed == await catch_up(ctx, row.id, user)
             assert (missed.outlook is None) == (seat != awaited)
-            panel = await turns.panel(ctx, row.id, person)
+            panel = await turns.panel(ctx, row.id, user)
             assert missed.outlook is None or sum(kind.count for kind in missed.outlook.kinds) == len(
                 panel.offers
             )
         await turn_at_random(ctx, row.id, people[awaited], chance)
 
 
-async def turn_at_random(ctx: Context, match: int, person: User, chance: Random) -> None:
+async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Choose random options until the turn is over.
 
     A reveal is confirmed at once, and may end the turn.
     """
-    panel = await turns.panel(ctx, match, person)
+    panel = await turns.panel(ctx, match_id, user)
     while panel.your_turn and not panel.can_confirm:
         if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:
             return
         index = chance.randrange(len(panel.offers))
-        panel = await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=True)
+        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
     if panel.your_turn:
-        await turns.confirm(ctx, match, person)
+        await turns.confirm(ctx, match_id, user)
 
 
 async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:

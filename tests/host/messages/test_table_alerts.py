@@ -7,7 +7,7 @@ import pytest
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.owners import person_owner
+from host.core.owners import user_owner
 from host.matches.settings import block_list
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR
@@ -18,14 +18,14 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, key, opened
 from tests.host.time.test_clock_timing import is_set
 
-DEA_S = person_owner(DEA.id)
+DEA_S = user_owner(DEA.key)
 
 
 async def told(ctx: Context) -> list[int]:
     """Run Dea's due timers; return the matches in her alerts."""
     await timers.fire_due(ctx, DEA_S)
     for post in await outbox.pending(ctx, DEA_S):
-        found = await table_alerts.openings_of(ctx, 1, DEA.id)
+        found = await table_alerts.openings_of(ctx, 1, DEA.key)
         await table_alerts.note_sent(ctx, post, found, is_told=bool(found.tables))
         return [row.id for row in found.tables]
     return []
@@ -48,7 +48,7 @@ async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context,
 async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, "nauticus")
     await opened(ctx)
-    await opened(ctx, channel=8000, server=2, game="nauticus")
+    await opened(ctx, channel=8000, guild_id=2, game="nauticus")
     clock.now += GATHERING
     assert await told(ctx) == []
     meant = await opened(ctx, channel=7001, game="nauticus", opener=BEN)

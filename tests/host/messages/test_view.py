@@ -20,7 +20,7 @@ from tests.host.players import ADA, BEN, CEM, CHANNEL, begun, choose, key, opene
 async def test_the_card_of_an_open_table(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
     card = await cards.card(ctx, row.id)
-    assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.id,), None, ())
+    assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.key,), None, ())
     assert len(card.match.commitment) == 64
 
 
@@ -63,11 +63,11 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     told = f"pearls-next-{seen.view.next_tide}"
-    for person, keys in (
+    for user, keys in (
         (ADA, ["pearls-took", "pearls-looked", told]),
         (BEN, ["pearls-took", "pearls-looked"]),
     ):
-        log = await view.log_texts(ctx, row.id, person)
+        log = await view.log_texts(ctx, row.id, user)
         assert [words.key for words in log.told[-1].texts] == keys
     others = await view.board(ctx, row.id, BEN)
     assert others.view.next_tide is None
@@ -75,8 +75,8 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
 
 async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN, ADA):
-        await take_turn(ctx, row.id, person, 1)
+    for user in (ADA, BEN, ADA):
+        await take_turn(ctx, row.id, user, 1)
     first, newest = (await view.log_texts(ctx, row.id, ADA)).sections
     assert (first.round, newest.round) == (1, 2)
     assert [line.seat for line in newest.told] == [0]
@@ -130,7 +130,7 @@ async def test_the_match_of_a_channel_is_the_live_one_or_else_the_last(ctx: Cont
 
 async def test_the_matches_of_a_server(ctx: Context) -> None:
     here = await opened(ctx)
-    await opened(ctx, server=2, channel=CHANNEL + 1)
+    await opened(ctx, guild_id=2, channel=CHANNEL + 1)
     assert [row.id for row in await view.server_matches(ctx, 1)] == [here.id]
 
 

@@ -16,7 +16,7 @@ async def test_somebody_with_more_than_a_hundred_matches_has_them_all(ctx: Conte
     async with ctx.database.transaction() as tx:
         for number in range(130):
             row = await matches.insert(tx, a_match(channel=CHANNEL + number))
-            await seats.put(tx, SeatRow(match=row.id, seat=0, person=ADA.id, name="Ada"))
+            await seats.put(tx, SeatRow(match_id=row.id, seat=0, user_key=ADA.key, name="Ada"))
     assert len(await view.matches_of(ctx, ADA)) == 130
 
 
@@ -37,7 +37,7 @@ async def test_what_runs_out_first_comes_first(ctx: Context) -> None:
 
 
 async def test_the_next_match_is_one_of_this_server_where_one_waits(ctx: Context) -> None:
-    sooner = await begun(ctx, channel=CHANNEL + 1, server=2, time_control=by_numbers(1, 0))
+    sooner = await begun(ctx, channel=CHANNEL + 1, guild_id=2, time_control=by_numbers(1, 0))
     here = await begun(ctx, channel=CHANNEL + 2, time_control=by_numbers(24, 0))
     found = [await view.next_of(ctx, ADA, server) for server in (1, 2)]
     assert [one and one.match.id for one in found] == [here.id, sooner.id]

@@ -59,8 +59,8 @@ async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
 
 
-async def last_told(ctx: Context, match: int) -> Any:
-    entry = (await reading.load_begun(ctx, match, whole=True)).line.entries[-1].entry
+async def last_told(ctx: Context, match_id: int) -> Any:
+    entry = (await reading.load_begun(ctx, match_id, whole=True)).line.entries[-1].entry
     assert isinstance(entry, Ruling)
     return entry
 
@@ -82,7 +82,7 @@ async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
     told = await last_told(ctx, row.id)
-    assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.id)
+    assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.key)
     assert "told:2" in await waiting(ctx, row.id)
 
 
@@ -110,7 +110,7 @@ async def test_what_is_paused_is_not_paused_again(ctx: Context) -> None:
 
 async def test_all_matches_of_a_server_are_paused_and_resumed(ctx: Context) -> None:
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(3)]
-    elsewhere = await begun(ctx, channel=1, server=2)
+    elsewhere = await begun(ctx, channel=1, guild_id=2)
     await opened(ctx, channel=CHANNEL + 9)
     await tools.pause(ctx, rows[0].id, HOST)
     assert await tools.everywhere(ctx, SERVER, HOST, tools.pause) == 2
@@ -124,7 +124,7 @@ async def test_a_damaged_match_keeps_no_other_from_being_paused(
 ) -> None:
     await begun(ctx)
     well = await begun(ctx, channel=CHANNEL + 1)
-    await execute(ctx, "UPDATE log SET payload = '{' WHERE match = 1")
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE match_id = 1")
     assert await tools.everywhere(new_context(), SERVER, HOST, tools.pause) == 1
     assert (await cards.card(ctx, well.id)).match.paused is not None
 
@@ -231,8 +231,8 @@ async def test_a_reason_is_one_line_word_for_word() -> None:
 
 async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN):
-        await take_turn(ctx, row.id, person, 1)
+    for user in (ADA, BEN):
+        await take_turn(ctx, row.id, user, 1)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
@@ -270,7 +270,7 @@ async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
 
 async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
     row = await begun(ctx)
-    other = await begun(ctx, server=2, channel=5)
+    other = await begun(ctx, guild_id=2, channel=5)
     await tools.pause(ctx, other.id, HOST)
     for _ in range(6):
         await tools.pause(ctx, row.id, HOST)
@@ -313,7 +313,7 @@ async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Cont
     noted = (await permissions.page(ctx, SERVER, 1)).acts
     assert [(act.who, act.act) for act in noted] == [
         ("Dea", Close()),
-        ("Dea", Replace(1, "Ben", left=BEN.id)),
+        ("Dea", Replace(1, "Ben", left=BEN.key)),
     ]
 
 
@@ -325,10 +325,10 @@ async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: C
 
 async def test_authority_ends_where_its_server_does(ctx: Context) -> None:
     row = await begun(ctx)
-    stranger = Authority(DEA, "a storm", server=SERVER + 1)
+    stranger = Authority(DEA, "a storm", guild_id=SERVER + 1)
     for tool in (tools.pause, tools.close, tools.repost):
         with pytest.raises(UserError) as refused:
             await tool(ctx, row.id, stranger)
         assert key(refused) == "refusal-unknown-match"
     assert await acts(ctx) == []
-    await tools.pause(ctx, row.id, Authority(DEA, "a storm", server=SERVER))
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm", guild_id=SERVER))

@@ -48,13 +48,13 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
     return made
 
 
-async def show_all(ctx: Context, match: int) -> None:
+async def show_all(ctx: Context, match_id: int) -> None:
     """Render every view of a match."""
-    await cards.card(ctx, match)
-    seen = await view.board(ctx, match, None)
-    await view.log_texts(ctx, match, None)
-    await replay.scene(ctx, match, None)
-    await replay.catch_up(ctx, match, None)
+    await cards.card(ctx, match_id)
+    seen = await view.board(ctx, match_id, None)
+    await view.log_texts(ctx, match_id, None)
+    await replay.scene(ctx, match_id, None)
+    await replay.catch_up(ctx, match_id, None)
     with suppress(NothingToDraw):
         render(
             seen.match.game, seen.view, "board", names=seen.names, language="en", words=lambda said: said.key

@@ -55,7 +55,7 @@ async def test_running_clocks_are_counted_without_it_and_all_is_told(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     other = await begun(ctx, BEN, time_control=DAILY, channel=2)
-    elsewhere = await begun(ctx, BEN, time_control=DAILY, channel=3, server=2)
+    elsewhere = await begun(ctx, BEN, time_control=DAILY, channel=3, guild_id=2)
     untimed = await begun(ctx, BEN, channel=4)
     before = [await left(ctx, one) for one in (row, other, elsewhere)]
     clock.now += 10 * HOUR

@@ -11,7 +11,7 @@ from engine.core.text import LocalizedText
 from host.core import kinds
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.undo import feature
 from host.matches import permissions
 from host.matches.match.match import MatchDamaged
@@ -110,17 +110,17 @@ SPOILT = {
 async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
     ctx: Context, new_context: Callable[[], Context], statement: str, seq: int, kind: str
 ) -> None:
-    match = await damaged(ctx, statement)
+    match_id = await damaged(ctx, statement)
     ctx = new_context()
-    assert why(await repair.repair(ctx, match, HOST)) == (seq, f"misfit-{kind}")
-    offered = await repair.turns(ctx, match)
+    assert why(await repair.repair(ctx, match_id, HOST)) == (seq, f"misfit-{kind}")
+    offered = await repair.turns(ctx, match_id)
     assert offered[0].seq == seq
-    await rule_back(ctx, match, offered[0].seq - 1, DEA, "it was damaged")
+    await rule_back(ctx, match_id, offered[0].seq - 1, DEA, "it was damaged")
     for process in (ctx, new_context()):
-        panel = await turns.panel(process, match, BEN)
+        panel = await turns.panel(process, match_id, BEN)
         assert panel.your_turn
         assert panel.view.owned == (2, 1 if seq == 5 else 0)
-    assert (await repair.repair(ctx, match, HOST)).checked.misfit is None
+    assert (await repair.repair(ctx, match_id, HOST)).checked.misfit is None
 
 
 SPOILT_MOVES = {
@@ -133,44 +133,44 @@ SPOILT_MOVES = {
 async def test_a_cured_match_is_played_to_a_verified_end(
     ctx: Context, new_context: Callable[[], Context], seq: int
 ) -> None:
-    match = await damaged(ctx, SPOILT_MOVES[seq])
+    match_id = await damaged(ctx, SPOILT_MOVES[seq])
     ctx = new_context()
-    await feature.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
-    while (card := await cards.card(ctx, match)).match.status == "running":
-        await take_turn(ctx, match, (ADA, BEN)[card.awaited[0]], 1)
-    assert (await fairness.verify(new_context(), match)).holds
+    await feature.rule(ctx, match_id, seq - 1, Authority(DEA, "it was damaged"))
+    while (card := await cards.card(ctx, match_id)).match.status == "running":
+        await take_turn(ctx, match_id, (ADA, BEN)[card.awaited[0]], 1)
+    assert (await fairness.verify(new_context(), match_id)).holds
 
 
 async def test_taking_back_too_little_leaves_it_damaged(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
     with pytest.raises(MatchDamaged):
-        await feature.rule(ctx, match, 3, Authority(DEA, "a guess"))
-    assert (await cards.card(ctx, match)).match.head == 5
+        await feature.rule(ctx, match_id, 3, Authority(DEA, "a guess"))
+    assert (await cards.card(ctx, match_id)).match.head == 5
     assert (await permissions.page(ctx, 1, 1)).acts == ()
 
 
 async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
-    match = await damaged(ctx, "UPDATE matches SET edition = '{}'")
+    match_id = await damaged(ctx, "UPDATE matches SET edition = '{}'")
     ctx = new_context()
-    assert why(await repair.repair(ctx, match, HOST)) == (0, "misfit-deal")
-    assert await repair.turns(ctx, match) == ()
-    assert (await tools.close(ctx, match, HOST)).status == "cancelled"
+    assert why(await repair.repair(ctx, match_id, HOST)) == (0, "misfit-deal")
+    assert await repair.turns(ctx, match_id) == ()
+    assert (await tools.close(ctx, match_id, HOST)).status == "cancelled"
 
 
 async def test_an_end_that_is_none_is_found(ctx: Context) -> None:
-    match = await damaged(ctx, "UPDATE matches SET status = 'finished'")
-    assert why(await repair.repair(ctx, match, HOST)) == (5, "misfit-end")
+    match_id = await damaged(ctx, "UPDATE matches SET status = 'finished'")
+    assert why(await repair.repair(ctx, match_id, HOST)) == (5, "misfit-end")
 
 
 async def test_a_repair_is_taken_down_whatever_it_finds(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
+    match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
     ctx = new_context()
-    await repair.repair(ctx, match, HOST)
+    await repair.repair(ctx, match_id, HOST)
     (act,) = (await permissions.page(ctx, 1, 1)).acts
     assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
 
@@ -205,6 +205,6 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
     assert offered <= public
 
 
-async def told_to(ctx: Context, match: int, viewer: User | None) -> set[LocalizedText]:
+async def told_to(ctx: Context, match_id: int, viewer: User | None) -> set[LocalizedText]:
     """Return all texts of the log for a viewer."""
-    return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}
+    return {text for told in (await view.log_texts(ctx, match_id, viewer)).told for text in told.texts}

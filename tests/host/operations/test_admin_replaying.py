@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, begun, opened, take_turn
 
 
 async def replayed(ctx: Context) -> dict[int, Replayed]:
-    return {one.match: one async for one in replay_all(ctx)}
+    return {one.match_id: one async for one in replay_all(ctx)}
 
 
 async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
@@ -29,15 +29,15 @@ async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
         await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await tx.execute(
-            "UPDATE log SET payload = replace(payload, '2', '9') WHERE match = :m", {"m": impossible}
+            "UPDATE log SET payload = replace(payload, '2', '9') WHERE match_id = :m", {"m": impossible}
         )
         await tx.execute("UPDATE matches SET rules_version = 0 WHERE id = :m", {"m": old})
-        await tx.execute("UPDATE log SET payload = '{' WHERE match = :m AND seq = 1", {"m": broken})
-        await tx.execute("DELETE FROM secrets WHERE match = :m", {"m": bare})
-        await tx.execute("UPDATE commitments SET transcript = NULL WHERE match = :m", {"m": unbound})
+        await tx.execute("UPDATE log SET payload = '{' WHERE match_id = :m AND seq = 1", {"m": broken})
+        await tx.execute("DELETE FROM secrets WHERE match_id = :m", {"m": bare})
+        await tx.execute("UPDATE commitments SET transcript = NULL WHERE match_id = :m", {"m": unbound})
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, elsewhere))
         state = match.game.encode_state(match.state).decode().replace('"pile":7', '"pile":6')
-        await snapshots.put(tx, SnapshotRow(match=elsewhere, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=elsewhere, seq=match.line.head, state=state))
     found = await replayed(ctx)
     assert {one: found[one].verdict for one in found} == {
         good: "same", impossible: "move", old: "rules", broken: "unreadable", elsewhere: "position",

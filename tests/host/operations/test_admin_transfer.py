@@ -47,7 +47,7 @@ from tests.host.players import (
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
 DEE = Authority(CEM, "for the archive")
-ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
+ELSEWHERE = Place(guild_id=2, channel=9000, is_thread=True)
 
 
 async def finished(ctx: Context, **wishes: Any) -> MatchRow:
@@ -77,14 +77,14 @@ async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> d
     return read
 
 
-async def moved(ctx: Context, match: int, by: Authority | None = None) -> MatchRow:
-    return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match, by), ELSEWHERE, by)
+async def moved(ctx: Context, match_id: int, by: Authority | None = None) -> MatchRow:
+    return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match_id, by), ELSEWHERE, by)
 
 
 async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> None:
     old = await finished(ctx, title="Friday")
     new = await moved(ctx, old.id, DEE)
-    assert (new.status, new.server, new.channel, new.is_thread) == ("finished", 2, 9000, True)
+    assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
     same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
     before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
@@ -105,7 +105,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     await clear_outbox(ctx, row.id)
     await transfer.hand_out(ctx, row.id, DEE)
     assert await waiting(ctx, row.id) == ["act:1"]
-    (noted,) = (await permissions.page(ctx, row.server, 1)).acts
+    (noted,) = (await permissions.page(ctx, row.guild_id, 1)).acts
     assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
@@ -179,7 +179,7 @@ async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
     raw = await transfer.hand_out(ctx, old.id, DEE)
     busy = await opened(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.bring_in(ctx, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
+        await transfer.bring_in(ctx, raw, Place(busy.guild_id, busy.channel, is_thread=False), DEE)
     assert key(refused) == "refusal-channel-busy"
     assert len(await view.server_matches(ctx, 1, ("finished",))) == 1
 
@@ -277,9 +277,9 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
     assert (len(told["reason"]), told["name"]) == (120, "A B")
 
 
-async def undoing_by_host(ctx: Context, match: int) -> None:
-    await take_turn(ctx, match, ADA, 1)
-    await feature.rule(ctx, match, 1, Authority(CEM, "a slip"))
+async def undoing_by_host(ctx: Context, match_id: int) -> None:
+    await take_turn(ctx, match_id, ADA, 1)
+    await feature.rule(ctx, match_id, 1, Authority(CEM, "a slip"))
 
 
 async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:

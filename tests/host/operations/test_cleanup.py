@@ -26,16 +26,16 @@ async def filled(ctx: Context, channel: int) -> int:
     async with ctx.database.transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
         state = match.game.encode_state(match.state).decode()
-        await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.line.head, state=state))
         await plan.put(tx, row.id, 1, "{}")
-        await sandbox.put(tx, row.id, ADA.id, 1, "[]")
+        await sandbox.put(tx, row.id, ADA.key, 1, "[]")
     return row.id
 
 
-async def left_of(ctx: Context, match: int) -> set[str]:
+async def left_of(ctx: Context, match_id: int) -> set[str]:
     async with ctx.database.read_transaction() as tx:
         counts = {
-            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match = :match", {"match": match})  # noqa: S608 - our own tables
+            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match_id = :match", {"match": match_id})  # noqa: S608 - our own tables
             for name in TABLES
         }
     return {name for name, count in counts.items() if count}
@@ -43,13 +43,13 @@ async def left_of(ctx: Context, match: int) -> set[str]:
 
 @pytest.mark.parametrize("how", ["finished", "cancelled"])
 async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
-    match, other = await filled(ctx, 7000), await filled(ctx, 7001)
+    match_id, other = await filled(ctx, 7000), await filled(ctx, 7001)
     if how == "finished":
-        await turns.confirm(ctx, match, BEN)
+        await turns.confirm(ctx, match_id, BEN)
     else:
         async with ctx.database.transaction() as tx:
-            await end(ctx, tx, await loading.row_of(tx, match))
-    assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})
+            await end(ctx, tx, await loading.row_of(tx, match_id))
+    assert (await left_of(ctx, match_id), await left_of(ctx, other)) == (set(), {*TABLES})
     if how == "finished":
-        ctx.forget(match)
-        assert (await view.board(ctx, match, ADA)).match.status == "finished"
+        ctx.forget(match_id)
+        assert (await view.board(ctx, match_id, ADA)).match.status == "finished"

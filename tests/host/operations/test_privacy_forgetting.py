@@ -12,8 +12,8 @@ from engine.core import record
 from host.core import jobs, timers
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
-from host.core.owners import server_owner
-from host.core.people import User, salted_hash
+from host.core.owners import guild_owner
+from host.core.users import User, salted_hash
 from host.decisions.replace import replacement
 from host.history.results.rebuild import rebuild
 from host.matches import permissions as audit_file
@@ -61,17 +61,17 @@ async def everywhere(ctx: Context) -> dict[str, str]:
     return told
 
 
-async def left_of(ctx: Context, person: User) -> list[str]:
+async def left_of(ctx: Context, user: User) -> list[str]:
     """Return the columns in which somebody is by their Discord id or name, inflected too."""
     found = await everywhere(ctx)
-    marks = marks_of(person)
+    marks = marks_of(user)
     return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
 
 
-def marks_of(person: User) -> tuple[str, ...]:
+def marks_of(user: User) -> tuple[str, ...]:
     """Return the texts by which somebody is recognised: their Discord id, and what all forms of their name share."""
-    stem = max(re.findall(r"\w+", person.name), key=len)[:4]
-    return str(id_of(person.id)), stem, json.dumps(stem)[1:-1]
+    stem = max(re.findall(r"\w+", user.name), key=len)[:4]
+    return str(id_of(user.key)), stem, json.dumps(stem)[1:-1]
 
 
 async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]:
@@ -94,7 +94,7 @@ async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]
     running = await begun(ctx, ZOE, CEM, channel=7001, time_control=time_controls.TIME_CONTROLS["relaxed"])
     await notes.add(ctx, running.id, ZOE, "a plan")
     await mutes.mute(ctx, running.id, ZOE, 5)
-    today = await days_off.today(ctx, ZOE.id)
+    today = await days_off.today(ctx, ZOE.key)
     await days_off.mark(ctx, ZOE, SERVER, today, today)
     await table_alerts.subscribe(ctx, SERVER, ZOE, None)
     await block_list.toggle(ctx, ZOE, DEA)
@@ -120,9 +120,9 @@ async def test_nothing_is_left_of_whoever_is_deleted(ctx: Context) -> None:
     assert await left_of(ctx, ZOE) == []
     async with ctx.database.read_transaction() as tx:
         assert next(iter(await seats.of_match(tx, played))).name == FORMER
-        assert None in [seat.person for seat in await seats.of_match(tx, running)]
-        assert await users.names(tx, SERVER, [ZOE.id]) == {ZOE.id: FORMER}
-        user = await users.get(tx, ZOE.id)
+        assert None in [seat.user_key for seat in await seats.of_match(tx, running)]
+        assert await users.names(tx, SERVER, [ZOE.key]) == {ZOE.key: FORMER}
+        user = await users.get(tx, ZOE.key)
     assert user is not None
     assert (user.user_id, user.locale, user.settings) == (None, None, "{}")
     assert await block_list.blocked_users(ctx, BEN) == ()
@@ -148,24 +148,24 @@ async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> 
 
 async def test_the_file_of_a_match_in_which_they_sat_is_brought_in_under_another_key(ctx: Context) -> None:
     played, _ = await a_life(ctx)
-    assert str(id_of(ZOE.id)) in (await transfer.hand_out(ctx, played, None)).decode()
+    assert str(id_of(ZOE.key)) in (await transfer.hand_out(ctx, played, None)).decode()
     await forget(ctx, ZOE)
     raw = await transfer.hand_out(ctx, played, None)
     assert not any(mark in raw.decode() for mark in marks_of(ZOE))
     row = await transfer.bring_in(ctx, raw, Place(OTHER_SERVER, 7200, is_thread=False), None)
     async with ctx.database.read_transaction() as tx:
         former, ben = await seats.of_match(tx, row.id)
-    assert (former.name, ben.name, ben.person) == (FORMER, "Ben", BEN.id)
-    assert former.person not in {None, ZOE.id}, "whoever writes a file can't give a key to whom they like"
+    assert (former.name, ben.name, ben.user_key) == (FORMER, "Ben", BEN.key)
+    assert former.user_key not in {None, ZOE.key}, "whoever writes a file can't give a key to whom they like"
 
 
 async def test_who_comes_back_has_another_key(ctx: Context) -> None:
     await begun(ctx, ZOE)
     await register(ctx.database, ZOE)
-    assert (await return_of(ctx, ZOE)).id == ZOE.id
+    assert (await return_of(ctx, ZOE)).key == ZOE.key
     await forget(ctx, ZOE)
     again = await return_of(ctx, ZOE)
-    assert again.id != ZOE.id
+    assert again.key != ZOE.key
     assert await view.matches_of(ctx, again) == ()
 
 
@@ -174,7 +174,7 @@ async def test_a_row_of_a_deleted_user_goes_when_no_limit_needs_it(ctx: Context,
     await forget(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         (kept,) = await users.deleted(tx)
-    assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.id), kept.salt or ""))
+    assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.key), kept.salt or ""))
     clock.now += 2 * DAY
     await clean_up(ctx)
     async with ctx.database.read_transaction() as tx:
@@ -212,16 +212,23 @@ async def test_who_has_not_used_the_bot_for_long_is_deleted(ctx: Context, clock:
     await replacement.resign(ctx, played.id, CEM)
     seen, clock.now = clock.now, clock.now + retention.KEPT_FOR
     async with ctx.database.transaction() as tx:
-        await users.set_seen(tx, [ADA.id, BEN.id, CEM.id, DEA.id], seen)
+        await users.set_seen(tx, [ADA.key, BEN.key, CEM.key, DEA.key], seen)
     await clean_up(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert {*await users.ids(tx, [ADA.id, BEN.id, CEM.id, DEA.id])} == {ADA.id, BEN.id, CEM.id, DEA.id}
+        assert {*await users.ids(tx, [ADA.key, BEN.key, CEM.key, DEA.key])} == {
+            ADA.key,
+            BEN.key,
+            CEM.key,
+            DEA.key,
+        }
     clock.now += 1
     await clean_up(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert {*await users.ids(tx, [ADA.id, BEN.id, CEM.id, DEA.id])} == {ADA.id, BEN.id}, "they have seats"
+        assert {*await users.ids(tx, [ADA.key, BEN.key, CEM.key, DEA.key])} == {ADA.key, BEN.key}, (
+            "they have seats"
+        )
         assert [seat.name for seat in await seats.of_match(tx, running.id)] == ["Ada", "Ben"]
-        assert await users.names(tx, SERVER, [CEM.id]) == {CEM.id: FORMER}
+        assert await users.names(tx, SERVER, [CEM.key]) == {CEM.key: FORMER}
 
 
 async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> None:
@@ -239,9 +246,9 @@ async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> No
 async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) -> None:
     played, _ = await a_life(ctx)
     told = json.loads(await export(ctx, ZOE))
-    assert told["person"] == str(id_of(ZOE.id))
+    assert told["user_id"] == str(id_of(ZOE.key))
     found = told["tables"]
-    assert played in {row["match"] for row in found["participants"] if row["words"] == "my own words"}
+    assert played in {row["match_id"] for row in found["participants"] if row["words"] == "my own words"}
     assert found["private_notes"][0]["words"] == "a plan"
     assert {row["name"] for row in found["user_names"]} == {ZOE.name}
     assert "secrets" not in found
@@ -249,31 +256,31 @@ async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) 
         "what others noted of her is the server's"
     )
     ben = json.loads(await export(ctx, BEN))["tables"]
-    assert str(ZOE.id) in ben["users"][0]["settings"], "whom he avoids is his own"
+    assert str(ZOE.key) in ben["users"][0]["settings"], "whom he avoids is his own"
     assert "a plan" not in json.dumps(ben)
-    assert [row["user_key"] for row in found["users"]] == [ZOE.id]
+    assert [row["user_key"] for row in found["users"]] == [ZOE.key]
 
 
 async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     ctx: Context, clock: Clock
 ) -> None:
     await a_life(ctx)
-    stays = await begun(ctx, ZOE, server=OTHER_SERVER, channel=8000)
+    stays = await begun(ctx, ZOE, guild_id=OTHER_SERVER, channel=8000)
     await updates.change_server_settings(ctx, SERVER, vacation_days=10)
     await server_deletion.leave(ctx, SERVER)
     clock.now += server_deletion.KEPT_FOR - 1
     await server_deletion.leave(ctx, SERVER)
-    await timers.fire_due(ctx, server_owner(SERVER))
+    await timers.fire_due(ctx, guild_owner(SERVER))
     async with ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
     clock.now += 1
-    await timers.fire_due(ctx, server_owner(SERVER))
+    await timers.fire_due(ctx, guild_owner(SERVER))
     async with ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [OTHER_SERVER]
         for one in all_tables().values():
             rows = (await tx.execute(f"SELECT * FROM {one.name}")).mappings()  # noqa: S608 - our own names
-            assert all(row["match"] == stays.id for row in rows if "match" in row)
-            assert all(row["server"] == OTHER_SERVER for row in rows if "server" in row)
+            assert all(row["match_id"] == stays.id for row in rows if "match_id" in row)
+            assert all(row["guild_id"] == OTHER_SERVER for row in rows if "guild_id" in row)
     await take_turn(ctx, stays.id, ADA, 2)
 
 
@@ -282,7 +289,7 @@ async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> N
     await server_deletion.compare(ctx, ())
     await server_deletion.compare(ctx, (SERVER,))
     async with ctx.database.read_transaction() as tx:
-        waiting = await timers.of_owner(tx, server_owner(SERVER))
+        waiting = await timers.of_owner(tx, guild_owner(SERVER))
     assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []
 
 
@@ -299,7 +306,7 @@ async def test_no_byte_of_them_is_left_in_the_files(tmp_path: Path, clock: Clock
     await register_usual(database)
     await a_life(ctx)
     # SQLite stores a large number in eight bytes.
-    marks = [id_of(ZOE.id).to_bytes(8, "big"), *(mark.encode() for mark in marks_of(ZOE))]
+    marks = [id_of(ZOE.key).to_bytes(8, "big"), *(mark.encode() for mark in marks_of(ZOE))]
     assert [mark in bytes_in(folder) for mark in marks] == [True, False, True, False]
     await forget(ctx, ZOE)
     await database.backup(tmp_path / "copy.sqlite")

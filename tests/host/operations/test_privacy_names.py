@@ -8,7 +8,7 @@ import pytest
 
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.commit_reveal.scheme import digest
 from host.matches.log.entries import SeatTaken
@@ -34,9 +34,9 @@ from tests.host.users import id_of, register
 SERVER = 1
 
 
-async def payloads(ctx: Context, match: int) -> list[str]:
+async def payloads(ctx: Context, match_id: int) -> list[str]:
     async with ctx.database.read_transaction() as tx:
-        return [row.payload for row in await log.read(tx, match)]
+        return [row.payload for row in await log.read(tx, match_id)]
 
 
 async def whole_text(ctx: Context) -> str:
@@ -59,9 +59,9 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
     moves = await payloads(ctx, row.id)
     await forget(ctx, word)
     ctx.forget_all()
-    for match in (row.id, hosted.id):
+    for match_id in (row.id, hosted.id):
         async with ctx.database.read_transaction() as tx:
-            loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
+            loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
         assert loaded.line.head == loaded.row.head
     after = await payloads(ctx, row.id)
     assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
@@ -76,7 +76,7 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
     said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
     async with ctx.database.transaction() as tx:
         values = {
-            "match": row.id,
+            "match_id": row.id,
             "seq": 90,
             "seat": 0,
             "kind": "move",
@@ -111,7 +111,7 @@ async def test_a_match_that_is_not_played_any_more_keeps_nobody(
     ctx.forget_all()
     await forget(ctx, zoe)
     told = await whole_text(ctx)
-    assert str(id_of(zoe.id)) not in told
+    assert str(id_of(zoe.key)) not in told
     assert "Zyx" not in told
     async with ctx.database.read_transaction() as tx:
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER]
@@ -121,13 +121,13 @@ async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.read_transaction() as tx:
-        assert (await seats.of_match(tx, row.id))[1].former == BEN.id
+        assert (await seats.of_match(tx, row.id))[1].former == BEN.key
     await forget(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former is None
     assert not (await replacement.substitute(ctx, row.id, DEA)).is_asked
     async with ctx.database.read_transaction() as tx:
-        assert (await seats.of_match(tx, row.id))[1].person == DEA.id
+        assert (await seats.of_match(tx, row.id))[1].user_key == DEA.key
 
 
 async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
@@ -147,15 +147,15 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
     await tables.contribute(ctx, three.id, BEN, "clover")
     await post_all(ctx, three.id, 950)
     await forget(ctx, BEN)
-    for person in (CEM, DEA):
-        await tables.join(ctx, three.id, person)
+    for user in (CEM, DEA):
+        await tables.join(ctx, three.id, user)
     await post_all(ctx, three.id, 970)
-    for person in (ADA, CEM, DEA):
-        await replacement.resign(ctx, three.id, person)
+    for user in (ADA, CEM, DEA):
+        await replacement.resign(ctx, three.id, user)
     found = await fairness.verify(ctx, three.id)
     assert found.holds
     (added,) = [one for one in found.expected if one.what == "contribution"]
-    assert (added.person, added.people[0]) == (BEN.id, BEN.id)
+    assert (added.user_key, added.user_keys[0]) == (BEN.key, BEN.key)
     assert added.spans == (digest("clover"),)
 
 
@@ -166,7 +166,7 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
     said = [{"type": 17, "components": [{"content": r"**Zoë\_\*Z** resigns. **Zoë** does not."}]}]
     async with ctx.database.transaction() as tx:
         values = {
-            "match": row.id,
+            "match_id": row.id,
             "channel": 7000,
             "latest": "card",
             "bearer": 5,
@@ -220,14 +220,14 @@ async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None
     await forget(ctx, zoe)
     told = await whole_text(ctx)
     assert "Zyx" not in told
-    assert str(id_of(zoe.id)) not in told
+    assert str(id_of(zoe.key)) not in told
 
 
 async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.hand_over(ctx, row.id, CEM, ADA)
     await forget(ctx, CEM)
-    assert (await cards.card(ctx, row.id)).match.opener == ADA.id
+    assert (await cards.card(ctx, row.id)).match.opener == ADA.key
     await tables.add_robot(ctx, row.id, ADA)
 
 

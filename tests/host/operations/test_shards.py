@@ -10,7 +10,7 @@ import pytest
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
-from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
+from host.core.owners import Owner, guild_owner, match_owner, season_owner, user_owner
 from host.core.scheduler import RetryDelay, Scheduler, earliest_of
 from host.core.shares import is_own_shard, share_of
 from host.operations import shards
@@ -121,14 +121,14 @@ async def test_shards_are_introduced_one_after_the_other(databases: list[Databas
 
 
 async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
-    rows = [await begun(pair[0], server=server, channel=CHANNEL + server) for server in OF_SHARD]
+    rows = [await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id) for guild_id in OF_SHARD]
     season = await a_season(pair[0], OF_SHARD[1])
     async with pair[0].database.transaction() as tx:
-        for owner in (server_owner(OF_SHARD[0]), server_owner(OF_SHARD[1]), person_owner(7), season):
+        for owner in (guild_owner(OF_SHARD[0]), guild_owner(OF_SHARD[1]), user_owner(7), season):
             await posts.add(tx, [a_post(owner)], now=pair[0].now())
     owners = [
-        {match_owner(rows[0].id), server_owner(OF_SHARD[0]), person_owner(7)},
-        {match_owner(rows[1].id), server_owner(OF_SHARD[1]), season},
+        {match_owner(rows[0].id), guild_owner(OF_SHARD[0]), user_owner(7)},
+        {match_owner(rows[1].id), guild_owner(OF_SHARD[1]), season},
     ]
     for shard, ctx in enumerate(pair):
         ctx.share = share_of(shard, 2)
@@ -143,12 +143,14 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
         assert (await earliest_of(ctx)).timer is not None
 
 
-async def a_season(ctx: Context, server: int) -> Owner:
+async def a_season(ctx: Context, guild_id: int) -> Owner:
     """Store a season of a guild's league."""
     async with ctx.database.transaction() as tx:
         league = await leagues.add(
             tx,
-            LeagueRow(server=server, name="Cup", game="pearls", channel=1, plan="{}", creator=7, created=1),
+            LeagueRow(
+                guild_id=guild_id, name="Cup", game="pearls", channel=1, plan="{}", creator=7, created=1
+            ),
         )
         return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)
 
@@ -164,8 +166,8 @@ def later(ctx: Context) -> Context:
 async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     pair: tuple[Context, Context], clock: Clock
 ) -> None:
-    for server in OF_SHARD:
-        await begun(pair[0], server=server, channel=CHANNEL + server)
+    for guild_id in OF_SHARD:
+        await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id)
     for shard, ctx in enumerate(pair):
         ctx.share = share_of(shard, 2)
         await outages.over(ctx)
@@ -175,7 +177,7 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     assert await outages.over(pair[0]) == 0
     assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
     async with pair[0].database.read_transaction() as tx:
-        found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
+        found: list[Any] = [await stored.since(tx, 0, guild_id) for guild_id in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
 
 
@@ -184,17 +186,17 @@ async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_g
     pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
 ) -> None:
     ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
-    for server in servers:
-        await begun(ctx, server=server, channel=CHANNEL + server)
+    for guild_id in servers:
+        await begun(ctx, guild_id=guild_id, channel=CHANNEL + guild_id)
     async with ctx.database.transaction() as tx:
         for shard, ago in enumerate(minutes):
             await stored.beat(tx, clock.now - ago * MINUTE, shard)
     await serve(ctx, count)
     async with ctx.database.read_transaction() as tx:
         found = [
-            sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
+            sum(row.ended - row.began for row in await stored.since(tx, 0, guild_id)) for guild_id in servers
         ]
-    assert found == [minutes[(server >> 22) % former] * MINUTE for server in servers]
+    assert found == [minutes[(guild_id >> 22) % former] * MINUTE for guild_id in servers]
 
 
 async def test_shards_that_one_process_has_served_meanwhile_have_not_been_without_it(
@@ -239,7 +241,7 @@ class Sending:
 async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_shard(
     pair: tuple[Context, Context],
 ) -> None:
-    row = await begun(pair[0], server=OF_SHARD[1])
+    row = await begun(pair[0], guild_id=OF_SHARD[1])
     await clear_outbox(pair[0], row.id)
     for shard, ctx in enumerate(pair):
         ctx.share = share_of(shard, 2)
@@ -297,7 +299,7 @@ async def test_a_post_that_can_not_be_made_waits_although_its_process_hears_of_w
         await take_turn(pair[0], row.id, ADA, 1)
         for number in range(50):
             async with pair[1].database.transaction() as tx:
-                await posts.add(tx, [a_post(mark := server_owner(number))], now=pair[1].now())
+                await posts.add(tx, [a_post(mark := guild_owner(number))], now=pair[1].now())
             while await heard.get() != str(mark):
                 pass
     listening.cancel()

@@ -116,7 +116,7 @@ async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> Non
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "my own words")
     told = await told_of(ctx, row.id)
-    assert not any(f'"{person.id}"' in told or person.name in told for person in (ADA, BEN))
+    assert not any(f'"{user.key}"' in told or user.name in told for user in (ADA, BEN))
     assert "my own words" not in told
 
 
@@ -129,8 +129,8 @@ async def test_a_robot_is_listed_by_its_level(ctx: Context) -> None:
     assert told.contributions[0].seats == told.roster
 
 
-async def seated(ctx: Context, match: int) -> list[int | None]:
-    return [seat.person for seat in (await cards.card(ctx, match)).seats]
+async def seated(ctx: Context, match_id: int) -> list[int | None]:
+    return [seat.user_key for seat in (await cards.card(ctx, match_id)).seats]
 
 
 async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
@@ -139,11 +139,11 @@ async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
     await tables.join(ctx, row.id, CEM)
     await tables.leave(ctx, row.id, BEN)
     await tables.join(ctx, row.id, BEN)
-    assert await seated(ctx, row.id) == [ADA.id, BEN.id, CEM.id]
+    assert await seated(ctx, row.id) == [ADA.key, BEN.key, CEM.key]
     await tables.leave(ctx, row.id, CEM)
     await tables.join(ctx, row.id, DEA)
     await tables.join(ctx, row.id, CEM)
-    assert await seated(ctx, row.id) == [ADA.id, BEN.id, DEA.id, CEM.id], "nobody had listed Cem"
+    assert await seated(ctx, row.id) == [ADA.key, BEN.key, DEA.key, CEM.key], "nobody had listed Cem"
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2, 3, 4), True, False)
 
@@ -162,8 +162,8 @@ async def test_whoever_is_gone_leaves_a_gap_in_the_numbers(ctx: Context) -> None
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, BEN, "mine")
     await tables.leave(ctx, row.id, BEN)
-    for person in (CEM, DEA):
-        await tables.join(ctx, row.id, person)
+    for user in (CEM, DEA):
+        await tables.join(ctx, row.id, user)
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.roster, told.is_continued) == ((1, 3, 4), True)
 
@@ -173,13 +173,13 @@ async def test_a_rematch_lists_people_as_they_join_and_seats_them_as_before(ctx:
     await tools.close(ctx, former.id, Authority(DEA, "again"))
     row = await opened(ctx, opener=CEM, seats=3, begins="turned")
     async with ctx.database.transaction() as tx:
-        await rematch.add(tx, RematchRow(match=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
     await post_all(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "again")
     await tables.join(ctx, row.id, BEN)
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.roster, told.order, told.is_continued) == ((1, 2, 3), (2, 0, 1), True)
-    assert await seated(ctx, row.id) == [BEN.id, CEM.id, ADA.id]
+    assert await seated(ctx, row.id) == [BEN.key, CEM.key, ADA.key]
     assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).holds
 
 
@@ -215,8 +215,8 @@ async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx:
     assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id, POSTED + 50)
     await tables.contribute(ctx, row.id, ADA, "rose")
-    for person in (BEN, CEM):
-        await tables.join(ctx, row.id, person)
+    for user in (BEN, CEM):
+        await tables.join(ctx, row.id, user)
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.commitment, told.message) == (changed.commitment, str(POSTED + 50))
     assert [one.words for one in told.contributions] == [digest("rose")]

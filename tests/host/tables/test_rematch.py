@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.matches.settings.time_controls import by_name
 from host.matches.settings.updates import change_server_settings
 from host.messages.posts import cards
@@ -33,26 +33,26 @@ async def over(ctx: Context, *others: User, **wishes: object) -> MatchRow:
     while (await cards.card(ctx, row.id)).awaited:
         (seat,) = (await cards.card(ctx, row.id)).awaited
         sitting = (await cards.card(ctx, row.id)).seats[seat]
-        await take_turn(ctx, row.id, User(sitting.person or 0, sitting.name), 1)
+        await take_turn(ctx, row.id, User(sitting.user_key or 0, sitting.name), 1)
     return row
 
 
-async def seated(ctx: Context, match: int) -> list[str]:
-    return [seat.name for seat in (await cards.card(ctx, match)).seats]
+async def seated(ctx: Context, match_id: int) -> list[str]:
+    return [seat.name for seat in (await cards.card(ctx, match_id)).seats]
 
 
 async def test_a_rematch_is_the_same_table_with_somebody_else_to_begin(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM, options={"most": 2}, title="Friday", time_control=by_name("blitz"))
-    assert await others_of(ctx, former.id, BEN) == (ADA.id, CEM.id)
+    assert await others_of(ctx, former.id, BEN) == (ADA.key, CEM.key)
     asked = await rematch(ctx, former.id, BEN, HERE)
     row = asked.row
-    assert (asked.what, [one.id for one in asked.invited]) == ("opened", [ADA.id, CEM.id])
-    same = ("game", "edition", "options", "title", "time_control", "seat_count", "server")
+    assert (asked.what, [one.key for one in asked.invited]) == ("opened", [ADA.key, CEM.key])
+    same = ("game", "edition", "options", "title", "time_control", "seat_count", "guild_id")
     assert {name: getattr(row, name) for name in same} == {name: getattr(former, name) for name in same}
-    assert (row.status, row.opener, row.is_public, row.channel) == ("open", BEN.id, False, CHANNEL)
-    assert (await cards.card(ctx, row.id)).untold == (ADA.id, CEM.id)
-    for person in (CEM, ADA):
-        assert (await rematch(ctx, former.id, person, HERE)).what == "joined"
+    assert (row.status, row.opener, row.is_public, row.channel) == ("open", BEN.key, False, CHANNEL)
+    assert (await cards.card(ctx, row.id)).untold == (ADA.key, CEM.key)
+    for user in (CEM, ADA):
+        assert (await rematch(ctx, former.id, user, HERE)).what == "joined"
     assert await seated(ctx, former.id) == ["Ada", "Ben", "Cem"]
     assert await seated(ctx, row.id) == ["Ben", "Cem", "Ada"]
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
@@ -65,9 +65,9 @@ async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> 
     told = json.loads((await secret_of(ctx, row.id)).transcript or "")
     assert (told["roster"], told["order"], told["begins"]) == ([1, 2], [1, 0], "turned")
     assert await seated(ctx, row.id) == ["Ben", "Ada"]
-    for person in (BEN, ADA, BEN):
+    for user in (BEN, ADA, BEN):
         if (await cards.card(ctx, row.id)).awaited:
-            await take_turn(ctx, row.id, person, 1)
+            await take_turn(ctx, row.id, user, 1)
     found = await fairness.verify(ctx, row.id)
     assert (found.order_holds, found.moves_hold, found.result_holds) == (True, True, True)
     assert (await rematch(ctx, former.id, ADA, HERE)).row.id == row.id, "the first one has had its rematch"
@@ -77,8 +77,8 @@ async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> 
 async def test_robots_take_their_seats_again(ctx: Context) -> None:
     former = await over(ctx, BEN, robots=1)
     row = (await rematch(ctx, former.id, BEN, HERE)).row
-    assert [(seat.person, seat.robot is not None) for seat in (await cards.card(ctx, row.id)).seats] == [
-        (BEN.id, False),
+    assert [(seat.user_key, seat.robot is not None) for seat in (await cards.card(ctx, row.id)).seats] == [
+        (BEN.key, False),
         (None, True),
     ]
     assert (await rematch(ctx, former.id, ADA, HERE)).row.started is not None
@@ -115,8 +115,8 @@ async def test_a_rematch_that_was_cancelled_makes_room_for_another(ctx: Context)
 
 async def test_who_has_left_the_server_is_not_invited_and_leaves_a_seat(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM)
-    asked = await rematch(ctx, former.id, ADA, HERE, gone={BEN.id})
-    assert [one.id for one in asked.invited] == [CEM.id]
+    asked = await rematch(ctx, former.id, ADA, HERE, gone={BEN.key})
+    assert [one.key for one in asked.invited] == [CEM.key]
     await tables.add_robot(ctx, asked.row.id, ADA)
     await rematch(ctx, former.id, CEM, HERE)
     assert [name for name in await seated(ctx, asked.row.id) if name in {"Ada", "Cem"}] == ["Cem", "Ada"]
@@ -125,11 +125,11 @@ async def test_who_has_left_the_server_is_not_invited_and_leaves_a_seat(ctx: Con
 async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Context) -> None:
     running = await begun(ctx, channel=CHANNEL + 1)
     former = await over(ctx)
-    for match, person, wanted in (
+    for match_id, user, wanted in (
         (running.id, ADA, "refusal-rematch-not-over"),
         (former.id, CEM, "refusal-rematch-players-only"),
     ):
-        for asked in (others_of(ctx, match, person), rematch(ctx, match, person, HERE)):
+        for asked in (others_of(ctx, match_id, user), rematch(ctx, match_id, user, HERE)):
             with pytest.raises(UserError) as refused:
                 await asked
             assert key(refused) == wanted
@@ -152,8 +152,8 @@ async def test_limits_hold_for_rematches(ctx: Context) -> None:
 
 
 def test_seats_are_turned_whoever_is_missing() -> None:
-    def row(seat: int, person: int | None) -> SeatRow:
-        return SeatRow(match=1, seat=seat, person=person, robot="calm" if person is None else None)
+    def row(seat: int, user_key: int | None) -> SeatRow:
+        return SeatRow(match_id=1, seat=seat, user_key=user_key, robot="calm" if user_key is None else None)
 
     former = [row(0, 1), row(1, 2), row(2, None), row(3, 3)]
     for sitting, wanted in (
@@ -163,5 +163,5 @@ def test_seats_are_turned_whoever_is_missing() -> None:
         ([3, 1], [0, 1]),
         ([9, 8, 1], [0, 1, 2]),
     ):
-        table = tuple(row(place, person) for place, person in enumerate(sitting))
+        table = tuple(row(place, user_key) for place, user_key in enumerate(sitting))
         assert turn_order(former, table) == wanted

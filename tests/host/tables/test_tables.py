@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches import users
 from host.matches.match.seating import draw_order
@@ -32,7 +32,7 @@ async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
 
 async def test_the_opener_takes_a_seat_and_the_match_waits(ctx: Context) -> None:
     row = await opened(ctx, title="  An   evening\tof pearls ")
-    assert (row.status, row.opener, row.title, row.head) == ("open", ADA.id, "An evening of pearls", 0)
+    assert (row.status, row.opener, row.title, row.head) == ("open", ADA.key, "An evening of pearls", 0)
     assert await names(ctx, row) == ("Ada",)
 
 
@@ -81,7 +81,7 @@ async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> Non
     assert key(refused) == "refusal-invited-only"
     await tables.join(ctx, row.id, BEN)
     await tables.invite(ctx, row.id, ADA, [CEM, CEM])
-    assert (await cards.card(ctx, row.id)).invited == (BEN.id, CEM.id)
+    assert (await cards.card(ctx, row.id)).invited == (BEN.key, CEM.key)
     assert (await tables.join(ctx, row.id, CEM)).status == "running"
 
 
@@ -89,7 +89,7 @@ async def test_who_leaves_before_the_start_frees_the_seat(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     row = await tables.leave(ctx, row.id, ADA)
-    assert row.opener == BEN.id
+    assert row.opener == BEN.key
     assert await names(ctx, row) == ("Ben",)
     row = await tables.leave(ctx, row.id, BEN)
     assert row.status == "cancelled"
@@ -134,10 +134,10 @@ async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
 
 async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
     row = await begun(ctx)
-    for person in (ADA, BEN):
+    for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
-            await tables.cancel(ctx, row.id, person)
-        assert key(refused) == ("refusal-admin-only" if person == ADA else "refusal-opener-only")
+            await tables.cancel(ctx, row.id, user)
+        assert key(refused) == ("refusal-admin-only" if user == ADA else "refusal-opener-only")
     assert (await tools.close(ctx, row.id, Authority(DEA, "so be it"))).status == "cancelled"
     with pytest.raises(UserError) as over:
         await tools.close(ctx, row.id, Authority(DEA, "so be it"))
@@ -154,9 +154,9 @@ async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Contex
     row = await replacement.resign(ctx, row.id, ADA)
     card = await cards.card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
-    assert card.seats[0].person is None
+    assert card.seats[0].user_key is None
     assert card.awaited == (1,)
-    assert row.opener == CEM.id
+    assert row.opener == CEM.key
     with pytest.raises(UserError) as refused:
         await replacement.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
@@ -204,8 +204,8 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await tables.hand_over(ctx, row.id, DEA, BEN)
     assert key(refused) == "refusal-opener-only"
-    assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.id
-    assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.id
+    assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.key
+    assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.key
 
 
 @pytest.mark.parametrize(
@@ -256,10 +256,10 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
 @pytest.mark.parametrize(
     "change", [tables.join, tables.leave, replacement.resign, tables.start, tables.cancel]
 )
-@pytest.mark.parametrize("match", [0, 4711, 2**64])
-async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
+@pytest.mark.parametrize("match_id", [0, 4711, 2**64])
+async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match_id: int) -> None:
     with pytest.raises(UserError) as refused:
-        await change(ctx, match, ADA)
+        await change(ctx, match_id, ADA)
     assert key(refused) == "refusal-unknown-match"
 
 

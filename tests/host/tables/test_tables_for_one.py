@@ -93,4 +93,4 @@ async def test_nobody_s_time_runs_out_alone(ctx: Context, clock: Clock) -> None:
 async def test_whoever_is_alone_shows_nobody_how_reliable_they_are(ctx: Context) -> None:
     await played(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert await reliability.of_people(tx, [ADA.id]) == {ADA.id: Figure(None, 0, 0)}
+        assert await reliability.of_people(tx, [ADA.key]) == {ADA.key: Figure(None, 0, 0)}

@@ -23,11 +23,11 @@ from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, clear_outbox, key, opened, take_turn, waiting
 
 FEWER = {"most": 2}
-ELSEWHERE = Place(server=1, channel=99, is_thread=False)
+ELSEWHERE = Place(guild_id=1, channel=99, is_thread=False)
 
 
-async def row_of(ctx: Context, match: int) -> MatchRow:
-    return (await cards.card(ctx, match)).match
+async def row_of(ctx: Context, match_id: int) -> MatchRow:
+    return (await cards.card(ctx, match_id)).match
 
 
 async def test_what_is_chosen_is_played(ctx: Context) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.messages.posts import cards
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
@@ -32,9 +32,9 @@ async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Cl
 async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
     await open_many(ctx, MAX_IN_TIME["open"])
     with pytest.raises(UserError) as refused:
-        await limits.refuse_one_more(ctx, 1, ADA.id)
+        await limits.refuse_one_more(ctx, 1, ADA.key)
     assert key(refused) == "refusal-too-often-open"
-    await limits.refuse_one_more(ctx, 1, BEN.id)
+    await limits.refuse_one_more(ctx, 1, BEN.key)
 
 
 async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
@@ -52,7 +52,7 @@ async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock:
         await opened(ctx, channel=9000, invited=(CEM, BEN))
     assert key(refused) == "refusal-too-often-same"
     with pytest.raises(UserError) as refused:
-        await limits.refuse_one_more(ctx, 1, ADA.id, [BEN.id])
+        await limits.refuse_one_more(ctx, 1, ADA.key, [BEN.key])
     assert key(refused) == "refusal-too-often-same"
     row = await opened(ctx, channel=9000, invited=(CEM,))
     with pytest.raises(UserError) as refused:
@@ -74,13 +74,13 @@ async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
 
 async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Clock) -> None:
     for _ in range(MAX_IN_TIME["thread"]):
-        await rates.note_thread(ctx, ADA.id)
+        await rates.note_thread(ctx, ADA.key)
     with pytest.raises(UserError) as refused:
-        await rates.note_thread(ctx, ADA.id)
+        await rates.note_thread(ctx, ADA.key)
     assert key(refused) == "refusal-too-often-thread"
-    await rates.note_thread(ctx, BEN.id)
+    await rates.note_thread(ctx, BEN.key)
     clock.now += HOUR
-    await rates.note_thread(ctx, ADA.id)
+    await rates.note_thread(ctx, ADA.key)
 
 
 async def test_nobody_is_invited_to_a_table_twice(ctx: Context) -> None:
@@ -90,10 +90,10 @@ async def test_nobody_is_invited_to_a_table_twice(ctx: Context) -> None:
     assert key(refused) == "refusal-already-invited"
     await tables.invite(ctx, row.id, ADA, [CEM, BEN])
     shown = await cards.card(ctx, row.id)
-    assert shown.invited == (BEN.id, CEM.id)
+    assert shown.invited == (BEN.key, CEM.key)
 
 
 async def test_an_invitation_is_told_by_the_first_card_or_by_a_post_of_its_own(ctx: Context) -> None:
     row = await opened(ctx, invited=(BEN, DEA))
     await tables.invite(ctx, row.id, ADA, [CEM])
-    assert (await cards.card(ctx, row.id)).untold == (BEN.id, DEA.id)
+    assert (await cards.card(ctx, row.id)).untold == (BEN.key, DEA.key)

@@ -34,14 +34,14 @@ HERE, THERE = 1, 2
 async def known(ctx: Context) -> list[tuple[int, int]]:
     """Return the guilds and lengths of the recorded outages, with -1 for one that has not ended."""
     async with ctx.database.read_transaction() as tx:
-        found = [outage for server in (HERE, THERE) for outage in await stored.since(tx, 0, server)]
-    return [(one.server, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
+        found = [outage for guild_id in (HERE, THERE) for outage in await stored.since(tx, 0, guild_id)]
+    return [(one.guild_id, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
 
 
 async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Clock) -> None:
     here, there = [
-        await begun(ctx, BEN, CEM, time_control=DAILY, channel=server, server=server)
-        for server in (HERE, THERE)
+        await begun(ctx, BEN, CEM, time_control=DAILY, channel=guild_id, guild_id=guild_id)
+        for guild_id in (HERE, THERE)
     ]
     due = await deadline(ctx, here.id)
     assert due is not None
@@ -94,8 +94,8 @@ async def test_a_short_absence_leaves_no_trace(ctx: Context, clock: Clock) -> No
 
 
 async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, clock: Clock) -> None:
-    for server in (HERE, THERE):
-        await begun(ctx, channel=server, server=server)
+    for guild_id in (HERE, THERE):
+        await begun(ctx, channel=guild_id, guild_id=guild_id)
     await outages.compare(ctx, {HERE, 3})
     assert await known(ctx) == [(THERE, -1)]
     clock.now += HOUR

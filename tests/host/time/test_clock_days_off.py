@@ -31,7 +31,7 @@ async def marked(ctx: Context, first: date, last: date | None = None, *, is_holi
 
 
 async def test_nothing_is_marked_to_begin_with(ctx: Context) -> None:
-    assert await days_off.away(ctx, ADA.id, 1) == Away(TODAY, (), 30, 30, 15)
+    assert await days_off.away(ctx, ADA.key, 1) == Away(TODAY, (), 30, 30, 15)
 
 
 async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Context]) -> None:
@@ -65,7 +65,7 @@ async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: C
 async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock) -> None:
     clock.now += 12 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
-    assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
+    assert (await days_off.away(ctx, ADA.key, 1)).today == day(16)
     with pytest.raises(UserError) as refused:
         await marked(ctx, TODAY)
     assert key(refused) == "refusal-day-past"
@@ -127,7 +127,7 @@ async def test_holidays_are_no_vacation(ctx: Context) -> None:
 async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
-    here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
+    here, there = [await days_off.away(ctx, ADA.key, server) for server in (1, 2)]
     assert here.stays == (DaysOffPeriod(day(20), day(22), is_holiday=False),)
     assert there.stays == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
 
@@ -151,9 +151,9 @@ async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -
 
 async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
     await marked(ctx, TODAY)
-    for person in (ADA, BEN):
+    for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
-            await days_off.back(ctx, person, 1)
+            await days_off.back(ctx, user, 1)
         assert key(refused) == "refusal-not-away"
 
 

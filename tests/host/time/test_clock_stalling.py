@@ -32,22 +32,22 @@ from tests.host.polls import (  # fmt: skip
 )
 
 
-async def left(ctx: Context, match: int, number: int) -> int | None:
+async def left(ctx: Context, match_id: int, number: int) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        return (await clocks.of_match(tx, match))[number].left
+        return (await clocks.of_match(tx, match_id))[number].left
 
 
-async def turns_of(ctx: Context, person: int) -> tuple[int, int]:
+async def turns_of(ctx: Context, user_key: int) -> tuple[int, int]:
     """Return a user's number of turns, and of late turns."""
     async with ctx.database.read_transaction() as tx:
-        row = (await reliability.of_people(tx, [person]))[person]
+        row = (await reliability.of_people(tx, [user_key]))[user_key]
     return row.turns, row.late
 
 
-async def stall(ctx: Context, match: int) -> None:
+async def stall(ctx: Context, match_id: int) -> None:
     """Take a turn and undo it without a vote."""
-    await take_turn(ctx, match, ADA, 1)
-    assert (await feature.undo(ctx, match, ADA)).how == "done"
+    await take_turn(ctx, match_id, ADA, 1)
+    assert (await feature.undo(ctx, match_id, ADA)).how == "done"
 
 
 async def test_a_turn_that_is_taken_back_leaves_what_was_left_of_its_time(ctx: Context, clock: Clock) -> None:
@@ -74,9 +74,9 @@ async def test_the_time_of_the_next_player_grows_by_it_as_little(ctx: Context, c
 
 async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    for person in (ADA, BEN, ADA):
+    for user in (ADA, BEN, ADA):
         clock.now += 2 * DAY
-        await take_turn(ctx, row.id, person, 1)
+        await take_turn(ctx, row.id, user, 1)
     assert await left(ctx, row.id, 0) == DAILY.bank + 2 * DAILY.increment - 4 * DAY
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 1)
@@ -87,10 +87,10 @@ async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: 
 async def test_a_turn_that_was_taken_back_counts_once(ctx: Context) -> None:
     row = await timed(ctx)
     await stall(ctx, row.id)
-    assert await turns_of(ctx, ADA.id) == (0, 0)
+    assert await turns_of(ctx, ADA.key) == (0, 0)
     await stall(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    assert await turns_of(ctx, ADA.id) == (1, 0)
+    assert await turns_of(ctx, ADA.key) == (1, 0)
 
 
 async def test_a_stalled_match_does_not_outlast_its_clock(ctx: Context, clock: Clock) -> None:
@@ -116,10 +116,10 @@ async def test_a_third_time_in_a_round_all_are_asked(ctx: Context) -> None:
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.question.heading(shown.wording).key == "question-undo-often"
-    assert shown.missing == (BEN.id, CEM.id)
-    for person in (BEN, CEM):
+    assert shown.missing == (BEN.key, CEM.key)
+    for user in (BEN, CEM):
         assert await tags(ctx, row.id) != ["undone agreed"]
-        await say(ctx, asked, person, YES)
+        await say(ctx, asked, user, YES)
     assert await tags(ctx, row.id) == ["undone agreed"]
 
 
@@ -127,8 +127,8 @@ async def test_in_the_next_round_a_slip_is_free_again(ctx: Context) -> None:
     row = await begun(ctx, edition=LONG)
     for _ in range(2):
         await stall(ctx, row.id)
-    for person in (ADA, BEN, ADA):
-        await take_turn(ctx, row.id, person, 1)
+    for user in (ADA, BEN, ADA):
+        await take_turn(ctx, row.id, user, 1)
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
@@ -144,18 +144,18 @@ async def test_nobody_is_late_twice_for_a_turn_that_another_took_back(ctx: Conte
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await run_out(ctx, clock, row.id)
-    assert await turns_of(ctx, BEN.id) == (0, 1)
+    assert await turns_of(ctx, BEN.key) == (0, 1)
     await stall_again(ctx, row.id)
     await later(ctx, clock, row.id, 0)
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
-    assert (shown.default, await turns_of(ctx, BEN.id)) == ("turn", (0, 1))
+    assert (shown.default, await turns_of(ctx, BEN.key)) == ("turn", (0, 1))
 
 
-async def stall_again(ctx: Context, match: int) -> None:
-    await feature.undo(ctx, match, ADA)
-    await take_turn(ctx, match, ADA, 1)
+async def stall_again(ctx: Context, match_id: int) -> None:
+    await feature.undo(ctx, match_id, ADA)
+    await take_turn(ctx, match_id, ADA, 1)
 
 
 async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
@@ -177,7 +177,7 @@ async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: 
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
 async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
@@ -208,7 +208,7 @@ async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
     """Return for how many of the next hours a user's clocks pause, hour by hour."""
     async with ctx.database.read_transaction() as tx:
-        calendar = await calendar_of(tx, ADA.id, 1, clock.now)
+        calendar = await calendar_of(tx, ADA.key, 1, clock.now)
     return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
 
@@ -268,16 +268,16 @@ async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, cl
     assert await rested(ctx, clock, 7 * 24) == 0
 
 
-async def copy(ctx: Context, match: int, count: int) -> None:
+async def copy(ctx: Context, match_id: int, count: int) -> None:
     """Copy a match several times, without its clocks."""
     async with ctx.database.transaction() as tx:
         for name in ("matches", "seats", "secrets", "log"):
             columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
-            key = "id" if name == "matches" else "match"
+            key = "id" if name == "matches" else "match_id"
             values = [{key: ":new", "channel": ":new + 8000"}.get(one, f'"{one}"') for one in columns]
             copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - our own tables
             await tx.execute(
-                copied, [{"new": match + number, "old": match} for number in range(1, count + 1)]
+                copied, [{"new": match_id + number, "old": match_id} for number in range(1, count + 1)]
             )
 
 

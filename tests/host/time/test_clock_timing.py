@@ -12,7 +12,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -57,30 +57,30 @@ from tests.host.players import (  # fmt: skip
 DAILY = TIME_CONTROLS["daily"]
 
 
-async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
+async def clock_of(ctx: Context, match_id: int, seat: int) -> ClockRow:
     async with ctx.database.read_transaction() as tx:
-        return (await clocks.of_match(tx, match))[seat]
+        return (await clocks.of_match(tx, match_id))[seat]
 
 
-async def is_set(ctx: Context, person: User, wish: Preferences) -> None:
-    async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-        await users.set_settings(tx, person.id, settings.write(wish))
+async def is_set(ctx: Context, user: User, wish: Preferences) -> None:
+    async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, user.key):
+        await users.set_settings(tx, user.key, settings.write(wish))
 
 
-async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
+async def last_post(ctx: Context, match_id: int) -> tuple[PostRow, TurnNotice]:
     """Return the last waiting notice, as its row and as its parsed message."""
-    row = (await outbox.pending(ctx, match_owner(match)))[-1]
+    row = (await outbox.pending(ctx, match_owner(match_id)))[-1]
     return row, outbox.read(row)
 
 
-async def of_notice(ctx: Context, match: int) -> Notice | None:
+async def of_notice(ctx: Context, match_id: int) -> Notice | None:
     """Return the last waiting notice as it would be posted now."""
-    return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
+    return await notices.of_post(ctx, match_id, (await last_post(ctx, match_id))[1])
 
 
-async def counted(ctx: Context, person: User) -> ReliabilityRow:
+async def counted(ctx: Context, user: User) -> ReliabilityRow:
     async with ctx.database.read_transaction() as tx:
-        return (await reliability.of_people(tx, [person.id]))[person.id]
+        return (await reliability.of_people(tx, [user.key]))[user.key]
 
 
 async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) -> None:
@@ -95,8 +95,8 @@ async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) 
 
 async def test_nobody_saves_up_more_than_the_cap(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
-    for person in (ADA, BEN, ADA, BEN):
-        await take_turn(ctx, row.id, person, 1)
+    for user in (ADA, BEN, ADA, BEN):
+        await take_turn(ctx, row.id, user, 1)
     assert await deadline(ctx, row.id) == clock.now + DAILY.cap
 
 
@@ -141,7 +141,7 @@ async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: 
     await ring_later(ctx, clock, row.id)
     notice = await of_notice(ctx, row.id)
     assert notice is not None
-    assert (notice.person, notice.kind.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
+    assert (notice.user_key, notice.kind.seat, notice.deadline, notice.where) == (ADA.key, 0, due, "channel")
 
 
 async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
@@ -221,8 +221,8 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
             tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2)))
         )
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
-        async with follow_settings.changing_calendar(ctx, tx, ADA.id):
-            await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
+        async with follow_settings.changing_calendar(ctx, tx, ADA.key):
+            await days_off.put(tx, *(DayOffRow(user_key=ADA.key, day=day) for day in days))
     assert await deadline(ctx, row.id) == before + 2 * DAY
 
 
@@ -277,7 +277,7 @@ async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, c
     (post,) = (post for post in posts if isinstance(post, TurnIsNear))
     near = await notices.of_post(ctx, row.id, post)
     assert near is not None
-    assert (near.kind, near.person, near.awaited) == (TurnIsNear(1, 1), BEN.id, (0,))
+    assert (near.kind, near.user_key, near.awaited) == (TurnIsNear(1, 1), BEN.key, (0,))
 
 
 async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
@@ -293,10 +293,10 @@ async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) 
     assert gone == DeleteMessage(555, row.channel)
 
 
-async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
-    await ring_later(ctx, clock, match)
-    post, notice = await last_post(ctx, match)
-    told = await notices.of_post(ctx, match, notice)
+async def sent(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
+    await ring_later(ctx, clock, match_id)
+    post, notice = await last_post(ctx, match_id)
+    told = await notices.of_post(ctx, match_id, notice)
     assert told is not None
     await notices.note_sent(ctx, post, notice, told.match.channel, message)
 
@@ -349,7 +349,7 @@ async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> N
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await counted(ctx, ADA) == ReliabilityRow(person=ADA.id, turns=1, finished=1)
+    assert await counted(ctx, ADA) == ReliabilityRow(user_key=ADA.key, turns=1, finished=1)
 
 
 @pytest.mark.threads

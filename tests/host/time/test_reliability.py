@@ -19,9 +19,9 @@ from tests.host.players import ADA, BEN, CEM, begun, opened, ring, take_turn
 BLITZ = TIME_CONTROLS["blitz"]
 
 
-async def counted(ctx: Context, person: int) -> Figure:
+async def counted(ctx: Context, user_key: int) -> Figure:
     async with ctx.database.read_transaction() as tx:
-        return figure((await reliability.of_people(tx, [person]))[person])
+        return figure((await reliability.of_people(tx, [user_key]))[user_key])
 
 
 @pytest.mark.parametrize(
@@ -29,16 +29,16 @@ async def counted(ctx: Context, person: int) -> Figure:
     [(4, 0, None), (5, 0, 100), (4, 1, 80), (999, 1, 99), (0, 5, 0), (0, 0, None)],
 )
 def test_the_figure_is_the_share_of_turns_in_time(turns: int, late: int, kept: int | None) -> None:
-    assert figure(ReliabilityRow(person=1, turns=turns, late=late)).kept == kept
+    assert figure(ReliabilityRow(user_key=1, turns=turns, late=late)).kept == kept
 
 
 async def test_the_card_of_an_open_table_tells_of_those_who_sit_there(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(person=BEN.id, turns=97, late=3, finished=12, left=1))
+        await reliability.add(tx, ReliabilityRow(user_key=BEN.key, turns=97, late=3, finished=12, left=1))
     row = await opened(ctx, seats=4, robots=1)
     await tables.join(ctx, row.id, BEN)
     shown = await cards.card(ctx, row.id)
-    assert shown.figures == {ADA.id: Figure(None, 0, 0), BEN.id: Figure(97, 12, 1)}
+    assert shown.figures == {ADA.key: Figure(None, 0, 0), BEN.key: Figure(97, 12, 1)}
 
 
 async def test_a_table_that_has_begun_tells_nothing_of_it(ctx: Context) -> None:
@@ -50,18 +50,18 @@ async def test_turns_in_time_are_counted(ctx: Context) -> None:
     row = await begun(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.read_transaction() as tx:
-        rows = await reliability.of_people(tx, [ADA.id, BEN.id])
-    assert (rows[ADA.id].turns, rows[ADA.id].late, rows[BEN.id].turns) == (1, 0, 0)
+        rows = await reliability.of_people(tx, [ADA.key, BEN.key])
+    assert (rows[ADA.key].turns, rows[ADA.key].late, rows[BEN.key].turns) == (1, 0, 0)
 
 
 async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=BLITZ)
-    await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.id), None)
+    await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.key), None)
     clock.now += 15 * HOUR
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 0
+        assert (await reliability.of_people(tx, [ADA.key]))[ADA.key].late == 0
     clock.now += DAY
     await ring(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
-        assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 1
+        assert (await reliability.of_people(tx, [ADA.key]))[ADA.key].late == 1

@@ -12,7 +12,7 @@ from engine.core.model import Action
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.undo import feature
 from host.matches.match import reading
 from host.matches.match.narration import render_log, segments
@@ -64,18 +64,18 @@ async def table(ctx: Context, *others: User) -> MatchRow:
     return await begun(ctx, *(others or (BEN, CEM)), edition=LONG)
 
 
-async def moves(ctx: Context, match: int) -> list[tuple[int | None, str]]:
+async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str]]:
     async with ctx.database.read_transaction() as tx:
-        return [(row.seat, row.by) for row in await log.read(tx, match) if row.kind == "move"]
+        return [(row.seat, row.by) for row in await log.read(tx, match_id) if row.kind == "move"]
 
 
-async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
-    return (await view.board(ctx, match, None)).awaited
+async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
+    return (await view.board(ctx, match_id, None)).awaited
 
 
-async def take_it(ctx: Context, match: int) -> None:
+async def take_it(ctx: Context, match_id: int) -> None:
     """Run the job that plays a forced turn."""
-    await take(ctx, match_owner(match), PlayForcedTurn())
+    await take(ctx, match_owner(match_id), PlayForcedTurn())
 
 
 @pytest.mark.usefixtures("one_way")
@@ -170,11 +170,11 @@ async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clo
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         ben = (await clocks.of_match(tx, row.id))[1]
-        counted = await reliability.of_people(tx, [BEN.id])
+        counted = await reliability.of_people(tx, [BEN.key])
     assert ben.since is None
     assert ben.left is not None
     assert ben.left >= DAILY.bank
-    assert BEN.id not in counted or (counted[BEN.id].turns, counted[BEN.id].late) == (0, 0)
+    assert BEN.key not in counted or (counted[BEN.key].turns, counted[BEN.key].late) == (0, 0)
 
 
 @pytest.mark.usefixtures("one_way")

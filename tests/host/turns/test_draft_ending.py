@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import User
+from host.core.users import User
 from host.decisions.undo import feature
 from host.turns.play import turns
 from host.turns.play.panels import Offer, Panel
@@ -24,9 +24,9 @@ def passing(panel: Panel) -> list[Offer]:
     return [offer for offer in panel.offers if offer.action == {"move": "pass"}]
 
 
-async def end_with_pass(ctx: Context, match: int, person: User) -> Panel:
-    (offer,) = passing(await turns.panel(ctx, match, person))
-    return await turns.choose(ctx, match, person, None, offer.index, confirm_end=True)
+async def end_with_pass(ctx: Context, match_id: int, user: User) -> Panel:
+    (offer,) = passing(await turns.panel(ctx, match_id, user))
+    return await turns.choose(ctx, match_id, user, None, offer.index, confirm_end=True)
 
 
 async def test_one_click_passes_and_ends_the_turn(ctx: Context) -> None:
@@ -68,24 +68,24 @@ async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context
     assert panel.awaited == (0,)
 
 
-async def last_pass(ctx: Context, match: int) -> tuple[User, Offer]:
+async def last_pass(ctx: Context, match_id: int) -> tuple[User, Offer]:
     """Let all players pass until one cannot pass with one click."""
-    panel = await turns.panel(ctx, match, ADA)
+    panel = await turns.panel(ctx, match_id, ADA)
     while True:
-        person = (ADA, BEN, CEM)[panel.awaited[0]]
-        panel = await turns.panel(ctx, match, person)
+        user = (ADA, BEN, CEM)[panel.awaited[0]]
+        panel = await turns.panel(ctx, match_id, user)
         for offer in passing(panel):
             if not offer.confirms:
-                return person, offer
-            await end_with_pass(ctx, match, person)
+                return user, offer
+            await end_with_pass(ctx, match_id, user)
         if not passing(panel):
-            await turns.choose(ctx, match, person, None, 0)
-        panel = await turns.panel(ctx, match, ADA)
+            await turns.choose(ctx, match_id, user, None, 0)
+        panel = await turns.panel(ctx, match_id, ADA)
 
 
 async def test_a_pass_that_uncovers_something_is_confirmed_by_itself(ctx: Context) -> None:
     row = await table(ctx)
-    person, offer = await last_pass(ctx, row.id)
-    panel = await turns.choose(ctx, row.id, person, None, offer.index, confirm_end=True)
+    user, offer = await last_pass(ctx, row.id)
+    panel = await turns.choose(ctx, row.id, user, None, offer.index, confirm_end=True)
     assert panel.can_confirm
     assert panel.view.phase == panel.view.phases

@@ -32,14 +32,14 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
 
 
-async def whole(ctx: Context, match: int) -> Match:
+async def whole(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
-        return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
+        return await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
 
 
-async def refused(ctx: Context, match: int, person: object = ADA, number: int | None = None) -> str:
+async def refused(ctx: Context, match_id: int, person: object = ADA, number: int | None = None) -> str:
     with pytest.raises(UserError) as slip:
-        await explain.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
+        await explain.question(ctx, match_id, person, number)  # type: ignore[arg-type]  # anybody
     return key(slip)
 
 
@@ -92,7 +92,7 @@ async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ct
 async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_either(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
     match = await whole(ctx, row.id)
-    left = (match.seats[0], replace(match.seats[1], person=None, robot="greedy"))
+    left = (match.seats[0], replace(match.seats[1], user_key=None, robot="greedy"))
     alone = Match(row, left, match.game, match.line)
     assert hints.is_alone(alone)
     async with ctx.database.read_transaction() as tx:
@@ -104,7 +104,7 @@ async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_
 async def test_a_seat_that_somebody_may_come_back_to_is_company(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     match = await whole(ctx, row.id)
-    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.id)), match.game, match.line)
+    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.key)), match.game, match.line)
     assert hints.is_alone(match)
     assert not hints.is_alone(kept)
 
@@ -124,14 +124,14 @@ async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_withou
     row = await begun(ctx, robots=1, game="nauticus")
     while not any(entry.by == "robot" for entry in await moves(ctx, row.id)):
         match = await whole(ctx, row.id)
-        person = {0: ADA, 1: BEN}.get(match.awaited[0])
-        if person is None:
+        user = {0: ADA, 1: BEN}.get(match.awaited[0])
+        if user is None:
             await jobs.run(ctx, match_owner(row.id), may_take_long=True)
             continue
-        panel = await turns.panel(ctx, row.id, person)
+        panel = await turns.panel(ctx, row.id, user)
         while not panel.can_confirm:
-            panel = await turns.choose(ctx, row.id, person, panel.revision, 0)
-        await turns.confirm(ctx, row.id, person)
+            panel = await turns.choose(ctx, row.id, user, panel.revision, 0)
+        await turns.confirm(ctx, row.id, user)
     asked = await explain.question(ctx, row.id, CEM)
     assert (asked.about, asked.may_answer) == ("taken", False)
     said = Explanation(asked.seat, "captain", (Weighed((), (), 1.0, 1.0),), next_seat=0, answer=())
@@ -139,8 +139,8 @@ async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_withou
     assert (await explain.explain(ctx, asked)).next_seat is None
 
 
-async def moves(ctx: Context, match: int) -> list[Move]:
-    found = await whole(ctx, match)
+async def moves(ctx: Context, match_id: int) -> list[Move]:
+    found = await whole(ctx, match_id)
     return [item.entry for item in found.line.entries if isinstance(item.entry, Move)]
 
 

@@ -66,7 +66,7 @@ async def test_an_option_that_is_not_offered_is_refused(ctx: Context, step: int)
 async def test_a_lesson_ends_after_its_last_step_and_begins_anew(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
     assert isinstance(await learn.go_to(ctx, ADA, lesson, 999), Finished)
-    (progress,) = [one for one in await learn.lessons_for(ctx, ADA.id) if one.game == RULES.id]
+    (progress,) = [one for one in await learn.lessons_for(ctx, ADA.key) if one.game == RULES.id]
     assert progress.step == progress.steps == len(TAUGHT)
     assert (await begun(ctx)).step == 0
 
@@ -79,4 +79,4 @@ async def test_a_game_without_a_lesson_says_so(ctx: Context, monkeypatch: pytest
     with pytest.raises(UserError) as refused:
         await learn.take_up(ctx, ADA, RULES)
     assert key(refused) == "refusal-no-lesson"
-    assert await learn.lessons_for(ctx, ADA.id) == ()
+    assert await learn.lessons_for(ctx, ADA.key) == ()

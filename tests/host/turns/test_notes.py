@@ -16,8 +16,8 @@ async def test_a_note_grows_line_by_line_and_is_its_writer_s_alone(ctx: Context)
     await notes.add(ctx, row.id, ADA, "Ben hoards pearls")
     noted = await notes.add(ctx, row.id, ADA, "  dive\nlate ")
     assert noted.words == "Ben hoards pearls\ndive late"
-    assert (await notes.read(ctx, row.id, ADA.id)).words == noted.words
-    assert (await notes.read(ctx, row.id, BEN.id)).words == ""
+    assert (await notes.read(ctx, row.id, ADA.key)).words == noted.words
+    assert (await notes.read(ctx, row.id, BEN.key)).words == ""
 
 
 async def test_a_note_can_be_deleted(ctx: Context) -> None:

@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Undone
 from host.matches.match import loading
@@ -47,11 +47,11 @@ class Crash(BaseException):
     """The simulated end of the process."""
 
 
-async def plan_dive(ctx: Context, match: int, person: User, *options: int) -> None:
+async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> None:
     """Plan the result of these options in a sandbox."""
     for option in options:
-        await sandbox.choose(ctx, match, person, None, option)
-    await sandbox.plan(ctx, match, person)
+        await sandbox.choose(ctx, match_id, user, None, option)
+    await sandbox.plan(ctx, match_id, user)
 
 
 async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None:
@@ -141,16 +141,16 @@ async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) 
     ]  # fmt: skip
 
 
-async def try_move(ctx: Context, match: int, person: User, move: dict[str, Any]) -> None:
+async def try_move(ctx: Context, match_id: int, user: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox.
 
     First take a free tile if the chosen action offers one.
     """
-    panel = await sandbox.show(ctx, match, person)
+    panel = await sandbox.show(ctx, match_id, user)
     if panel.offers[0].action["move"] == "take":
-        panel = await sandbox.choose(ctx, match, person, panel.revision, 0)
+        panel = await sandbox.choose(ctx, match_id, user, panel.revision, 0)
     wanted = next(offer.index for offer in panel.offers if offer.action == move)
-    await sandbox.choose(ctx, match, person, panel.revision, wanted)
+    await sandbox.choose(ctx, match_id, user, panel.revision, wanted)
 
 
 def _simplest(panel: Panel) -> dict[str, Any]:
@@ -159,9 +159,9 @@ def _simplest(panel: Panel) -> dict[str, Any]:
 
 async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
-    for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
+    for user, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
         with pytest.raises(UserError) as refused:
-            await planning.pass_turns(ctx, row.id, person, 1)
+            await planning.pass_turns(ctx, row.id, user, 1)
         assert key(refused) == slip
     with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, BEN)

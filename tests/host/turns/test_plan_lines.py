@@ -10,7 +10,7 @@ from engine.core.library import game
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
@@ -35,10 +35,10 @@ def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "s
     )
 
 
-async def plan_lines(ctx: Context, match: int, person: User, *lines: PlanLine) -> None:
+async def plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) -> None:
     async with ctx.database.transaction() as tx:
-        found = await loading.load_running(ctx, tx, match)
-        seat = found.seat_of(person)
+        found = await loading.load_running(ctx, tx, match_id)
+        seat = found.seat_of(user)
         assert seat is not None
         await planning.keep(tx, found, seat, PlanLines(lines))
 

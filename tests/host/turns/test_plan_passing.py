@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
 from host.turns.play import turns
@@ -14,13 +14,13 @@ from tests.host.plans import PASS, moves, plan_of
 from tests.host.players import ADA, BEN, begun, choose, key
 
 
-async def pass_phase(ctx: Context, match: int, chooser: User) -> None:
+async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
     """Let the start player choose an action and pass."""
-    await turns.choose(ctx, match, chooser, None, 0)
-    if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
-        await turns.choose(ctx, match, chooser, None, 0)
-    await choose(ctx, match, chooser, PASS)
-    await turns.confirm(ctx, match, chooser)
+    await turns.choose(ctx, match_id, chooser, None, 0)
+    if (await turns.panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
+        await turns.choose(ctx, match_id, chooser, None, 0)
+    await choose(ctx, match_id, chooser, PASS)
+    await turns.confirm(ctx, match_id, chooser)
 
 
 async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
@@ -60,16 +60,16 @@ async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Conte
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def plain_pass(ctx: Context, match: int, person: User) -> None:
+async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
     """Pass, after choosing an action if necessary.
 
     Bonus decisions take the first option.
     """
-    panel = await turns.panel(ctx, match, person)
+    panel = await turns.panel(ctx, match_id, user)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]
-        panel = await turns.choose(ctx, match, person, None, (passing or [0])[0])
-    await turns.confirm(ctx, match, person)
+        panel = await turns.choose(ctx, match_id, user, None, (passing or [0])[0])
+    await turns.confirm(ctx, match_id, user)
 
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])

@@ -172,11 +172,11 @@ async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[...
     assert key(refused) == "refusal-not-in-match"
 
 
-@pytest.mark.parametrize("match", [0, -1, 999, 2**63, 10**40])
-async def test_unknown_matches_are_refused(ctx: Context, match: int) -> None:
+@pytest.mark.parametrize("match_id", [0, -1, 999, 2**63, 10**40])
+async def test_unknown_matches_are_refused(ctx: Context, match_id: int) -> None:
     for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
         with pytest.raises(UserError) as refused:
-            await change(ctx, match, ADA)
+            await change(ctx, match_id, ADA)
         assert key(refused) == "refusal-unknown-match"
 
 

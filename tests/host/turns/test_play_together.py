@@ -12,7 +12,7 @@ from engine.core.library import games
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.vote import questions
@@ -46,34 +46,34 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
     return await begun(ctx, BEN, CEM, game=WRITING.id, **wishes)
 
 
-async def write(ctx: Context, match: int, person: User, *numbers: int) -> Panel:
+async def write(ctx: Context, match_id: int, user: User, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
-    panel = await turns.panel(ctx, match, person)
+    panel = await turns.panel(ctx, match_id, user)
     for number in numbers:
         (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)
-        panel = await turns.choose(ctx, match, person, panel.revision, index)
-    return await turns.confirm(ctx, match, person, panel.revision)
+        panel = await turns.choose(ctx, match_id, user, panel.revision, index)
+    return await turns.confirm(ctx, match_id, user, panel.revision)
 
 
-async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
-    return (await cards.card(ctx, match)).awaited
+async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
+    return (await cards.card(ctx, match_id)).awaited
 
 
-async def read(ctx: Context, match: int) -> Any:
-    return (await view.board(ctx, match, None)).view.read
+async def read(ctx: Context, match_id: int) -> Any:
+    return (await view.board(ctx, match_id, None)).view.read
 
 
-async def pings(ctx: Context, match: int) -> list[str]:
-    return [post for post in await waiting(ctx, match) if post.startswith("ping")]
+async def pings(ctx: Context, match_id: int) -> list[str]:
+    return [post for post in await waiting(ctx, match_id) if post.startswith("ping")]
 
 
 async def test_all_are_asked_at_once_and_told_together(ctx: Context) -> None:
     row = await table(ctx)
     assert await awaited(ctx, row.id) == (0, 1, 2)
-    for person in PEOPLE:
-        panel = await turns.panel(ctx, row.id, person)
+    for user in PEOPLE:
+        panel = await turns.panel(ctx, row.id, user)
         assert (panel.your_turn, len(panel.offers)) == (True, 3)
-        assert [one.your_turn for one in await view.matches_of(ctx, person)] == [True]
+        assert [one.your_turn for one in await view.matches_of(ctx, user)] == [True]
     assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
@@ -109,13 +109,13 @@ async def test_nobody_reads_what_another_has_chosen(ctx: Context) -> None:
     row = await table(ctx)
     secret = text("writing-wrote", number=2)
     await write(ctx, row.id, BEN, 2)
-    for person in (None, ADA, CEM, DEA):
-        page = await view.log_texts(ctx, row.id, person)
-        missed = await replay.catch_up(ctx, row.id, person)
+    for user in (None, ADA, CEM, DEA):
+        page = await view.log_texts(ctx, row.id, user)
+        missed = await replay.catch_up(ctx, row.id, user)
         told = [said for one in (*page.told, *missed.told) for said in one.texts]
         assert secret not in told
-        assert (await view.board(ctx, row.id, person)).view.own == ()
-        assert (await records.record_of(ctx, row.id, person)).moves == ()
+        assert (await view.board(ctx, row.id, user)).view.own == ()
+        assert (await records.record_of(ctx, row.id, user)).moves == ()
     page = await view.log_texts(ctx, row.id, BEN)
     assert secret in [said for one in page.told for said in one.texts]
     assert len((await records.record_of(ctx, row.id, BEN)).moves) == 1
@@ -143,12 +143,12 @@ async def test_a_choice_is_taken_back_alone_until_all_have_chosen(
 
 async def test_what_was_uncovered_is_taken_back_only_if_all_agree(ctx: Context) -> None:
     row = await table(ctx)
-    for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
-        await write(ctx, row.id, person, *numbers)
+    for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
+        await write(ctx, row.id, user, *numbers)
     assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
     (question,) = await open_questions(ctx, row.id)
-    for person in (ADA, CEM):
-        await say(ctx, question, person, YES)
+    for user in (ADA, CEM):
+        await say(ctx, question, user, YES)
     await work(ctx, row.id)
     assert await read(ctx, row.id) == ()
     assert await awaited(ctx, row.id) == (1,)
@@ -230,8 +230,8 @@ async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 2)
-    for person in (BEN, CEM):
-        await planning.pass_turns(ctx, row.id, person, 1)
+    for user in (BEN, CEM):
+        await planning.pass_turns(ctx, row.id, user, 1)
     await write(ctx, row.id, ADA, 2, 1)
     await work(ctx, row.id)
     assert await awaited(ctx, row.id) == (0,)
@@ -281,8 +281,8 @@ async def test_a_whole_match_is_verified_and_checked(
 
 async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> None:
     row = await table(ctx)
-    for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
-        await write(ctx, row.id, person, *numbers)
+    for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
+        await write(ctx, row.id, user, *numbers)
     missed = await replay.catch_up(ctx, row.id, BEN)
     assert missed.outlook is not None
     assert missed.outlook.is_compared
@@ -298,8 +298,8 @@ async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consen
     await write(ctx, row.id, BEN, 2)
     assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     (asked,) = await open_questions(ctx, row.id)
-    for person in (BEN, CEM):
-        await say(ctx, asked, person, YES)
+    for user in (BEN, CEM):
+        await say(ctx, asked, user, YES)
     assert await awaited(ctx, row.id) == (0, 2), "what others have chosen stays"
 
 

@@ -196,20 +196,20 @@ def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
             assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
 
 
-async def entries(ctx: Context, match: int) -> list[LoggedEntry]:
+async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match)
+        row = await loading.row_of(tx, match_id)
         return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)
 
 
-async def take_any_turn(ctx: Context, match: int) -> None:
+async def take_any_turn(ctx: Context, match_id: int) -> None:
     """Choose the first option until the turn is complete, and confirm."""
-    panel = await turns.panel(ctx, match, ADA)
+    panel = await turns.panel(ctx, match_id, ADA)
     while panel.your_turn and not panel.can_confirm:
         first = panel.offers[0].index
-        panel = await turns.choose(ctx, match, ADA, panel.revision, first, confirm_reveal=True)
+        panel = await turns.choose(ctx, match_id, ADA, panel.revision, first, confirm_reveal=True)
     if panel.your_turn:
-        await turns.confirm(ctx, match, ADA)
+        await turns.confirm(ctx, match_id, ADA)
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
@@ -252,11 +252,11 @@ def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyP
 
 
 async def test_confirming_waits_for_no_search(ctx: Context) -> None:
-    match = await against_a_searcher(ctx)
-    assert await jobs_of(ctx, match) == ["play-turn"]
-    assert not await jobs.run(ctx, match_owner(match), may_take_long=True)
-    assert await jobs_of(ctx, match) == []
-    made = await entries(ctx, match)
+    match_id = await against_a_searcher(ctx)
+    assert await jobs_of(ctx, match_id) == ["play-turn"]
+    assert not await jobs.run(ctx, match_owner(match_id), may_take_long=True)
+    assert await jobs_of(ctx, match_id) == []
+    made = await entries(ctx, match_id)
     assert made[-1].entry.by == "robot"
     assert [item.entry for item in made if isinstance(item.entry, Relieved | Renewed)] == [
         Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
@@ -269,17 +269,18 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
     monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
     for module in (robot_turns, there):
         monkeypatch.setattr(module, "WORKER", worker)
-    match, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
-    before, orders = await entries(ctx, match), worker.orders
+    match_id, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
+    before, orders = await entries(ctx, match_id), worker.orders
     playing_on = [
-        asyncio.ensure_future(jobs.run(ctx, match_owner(one), may_take_long=True)) for one in (match, other)
+        asyncio.ensure_future(jobs.run(ctx, match_owner(one), may_take_long=True))
+        for one in (match_id, other)
     ]
     await asyncio.to_thread(until_it_thinks, worker)
-    for one in (match, other):
+    for one in (match_id, other):
         await abort.abort(ctx, one, ADA)
     assert await asyncio.gather(*playing_on) == [False, False]
-    assert [item.entry for item in await entries(ctx, match) if item.entry.by == "robot"] == []
-    assert len(await entries(ctx, match)) > len(before)
+    assert [item.entry for item in await entries(ctx, match_id) if item.entry.by == "robot"] == []
+    assert len(await entries(ctx, match_id)) > len(before)
     assert worker.orders == orders + 1  # The worker did not start on the other player's turn.
 
 
@@ -287,9 +288,9 @@ async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(robot_turns, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
-    match = await against_a_searcher(ctx)
-    await jobs.run(ctx, match_owner(match), may_take_long=True)
-    told = [item.entry for item in await entries(ctx, match)]
+    match_id = await against_a_searcher(ctx)
+    await jobs.run(ctx, match_owner(match_id), may_take_long=True)
+    told = [item.entry for item in await entries(ctx, match_id)]
     assert [entry for entry in told if isinstance(entry, Relieved)] == [
         Relieved(seat=1, level="deckhand", version=1)
     ]
@@ -317,10 +318,10 @@ async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played
     assert sum(each.key == "told-renewed" for each in said) == played
 
 
-async def told_by_themselves(ctx: Context, match: int) -> list[int]:
+async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
     """Return the entries that have separate messages."""
     async with ctx.database.read_transaction() as tx:
-        waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match))]
+        waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match_id))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]
 
 
@@ -333,7 +334,7 @@ async def test_which_version_plays_is_told_without_folding_the_match_from_its_de
     async with ctx.database.transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
         state = GAME.encode_state(match.state).decode()
-        await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
+        await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.line.head, state=state))
     again = new_context()
     await take_any_turn(again, row.id)
     kept = again.kept(row.id)

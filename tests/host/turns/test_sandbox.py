@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import User
+from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.turns.play import turns
@@ -17,11 +17,11 @@ from storage.matches.match import log
 from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiting
 
 
-async def tried(ctx: Context, match: int, person: User, *options: int) -> SandboxPanel:
+async def tried(ctx: Context, match_id: int, user: User, *options: int) -> SandboxPanel:
     """Choose options in the sandbox in turn, each by its index."""
-    panel = await sandbox.show(ctx, match, person)
+    panel = await sandbox.show(ctx, match_id, user)
     for option in options:
-        panel = await sandbox.choose(ctx, match, person, panel.revision, option)
+        panel = await sandbox.choose(ctx, match_id, user, panel.revision, option)
     return panel
 
 

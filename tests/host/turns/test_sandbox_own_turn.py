@@ -41,9 +41,9 @@ async def test_a_turn_that_is_not_complete_or_not_ones_own_is_not_confirmed(ctx:
     watching = await tried(ctx, row.id, CEM, TWO)
     assert not any(shown.can_confirm for shown in (half, own_later, watching))
     slips = ((ADA, "sandbox-unfinished"), (BEN, "not-your-turn"), (CEM, "not-in-match"))
-    for person, slip in slips:
+    for user, slip in slips:
         with pytest.raises(UserError) as refused:
-            await sandbox.confirm(ctx, row.id, person)
+            await sandbox.confirm(ctx, row.id, user)
         assert key(refused) == f"refusal-{slip}"
     assert await moves(ctx, row.id) == []
 
@@ -79,7 +79,7 @@ async def test_what_is_stored_of_a_sandbox_is_not_taken_on_trust(ctx: Context) -
     row = await begun(ctx)
     async with ctx.database.transaction() as tx:
         forged = '[[0,[{"move":"take","count":4},{"move":"surface"}]]]'
-        await sandboxes.put(tx, row.id, ADA.id, row.head, forged)
+        await sandboxes.put(tx, row.id, ADA.key, row.head, forged)
     with pytest.raises(UserError) as refused:
         await sandbox.confirm(ctx, row.id, ADA)
     assert key(refused) == "refusal-sandbox-unfinished"

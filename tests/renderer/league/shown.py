@@ -152,10 +152,10 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
 def rating(matches: int = 14) -> RatingLine:
     """Return a rating after this many matches."""
     points, number, spread = [], 1500, 650
-    for match in range(matches):
-        number += (160, -90, 75, 110, -40, 30, -55, 65, 20, -35)[match % 10]
+    for match_id in range(matches):
+        number += (160, -90, 75, 110, -40, 30, -55, 65, 20, -35)[match_id % 10]
         spread = max(240, spread * 9 // 10)
-        points.append(RatingPoint((match * 9 + match % 3 * 4) * DAY, number, spread))
+        points.append(RatingPoint((match_id * 9 + match_id % 3 * 4) * DAY, number, spread))
     return RatingLine(
         label="Rating",
         shown=f"{number}",

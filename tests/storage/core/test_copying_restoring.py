@@ -43,8 +43,10 @@ def content_of(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def a_question(match: int) -> QuestionRow:
-    return QuestionRow(match=match, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2)
+def a_question(match_id: int) -> QuestionRow:
+    return QuestionRow(
+        match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", asked=1, closes=2
+    )
 
 
 async def test_no_number_is_given_a_second_time(database: Database, address: str, tmp_path: Path) -> None:

@@ -22,7 +22,9 @@ from tests.storage.steps import FIRST_STEP, LATEST, MADE_UP, bring_steps
 
 pytestmark = pytest.mark.usefixtures("threads_end")
 
-FLAGS = Table("flags", "match BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match)", of=Of.MATCH)
+FLAGS = Table(
+    "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", of=Of.MATCH
+)
 """A table of a feature that did not exist when the database was created."""
 
 
@@ -57,7 +59,9 @@ async def test_steps_run_in_their_order_and_keep_what_is_there(
     database = await Database.open(ready)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
-        await tx.execute("INSERT INTO mutes (match, person) VALUES (:match, 7)", {"match": kept.id})
+        await tx.execute(
+            "INSERT INTO mutes (match_id, user_key) VALUES (:match_id, 7)", {"match_id": kept.id}
+        )
     await database.close()
     bring_steps(monkeypatch)
     database = await Database.open(ready)
@@ -65,7 +69,7 @@ async def test_steps_run_in_their_order_and_keep_what_is_there(
         assert await upgrades.version_of(tx) == LATEST
         assert await matches.get(tx, kept.id) == kept
         assert await tx.execute("SELECT motto FROM matches") == [("",)]
-        assert await tx.execute("SELECT match, person, kind FROM mutes") == [(kept.id, 7, "")]
+        assert await tx.execute("SELECT match_id, user_key, kind FROM mutes") == [(kept.id, 7, "")]
         await keep_match(tx, channel=2)
     await database.close()
 
@@ -96,7 +100,7 @@ async def test_a_table_that_a_database_lacks_is_made(ready: str, monkeypatch: py
         await Database.open(ready, upgrade=False)
     database = await Database.open(ready)
     async with database.transaction() as tx:
-        await tx.execute("INSERT INTO flags (match) VALUES (:match)", {"match": kept.id})
+        await tx.execute("INSERT INTO flags (match_id) VALUES (:match_id)", {"match_id": kept.id})
         assert await upgrades.version_of(tx) == steps.latest()
     await database.close()
     await (await Database.open(ready, upgrade=False)).close()
@@ -150,7 +154,7 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
     ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave_one_behind(tx: Transaction) -> None:
-        await tx.execute("INSERT INTO invites (match, person) VALUES (404, 1)")
+        await tx.execute("INSERT INTO invites (match_id, user_key) VALUES (404, 1)")
 
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, leave_one_behind)

@@ -69,14 +69,14 @@ LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own con
 
 
 @pytest.mark.parametrize(
-    ("person", "database", "reason"),
+    ("role", "database", "reason"),
     [("", "nowhere", "missing"), ("nobody@", "postgres", "unreachable")],
-    ids=["database", "person"],
+    ids=["database", "role"],
 )
-async def test_a_server_that_does_not_let_us_in(person: str, database: str, reason: str) -> None:
+async def test_a_server_that_does_not_let_us_in(role: str, database: str, reason: str) -> None:
     right = urlsplit(postgres.address_of(database))
     _, _, host = right.netloc.rpartition("@")
-    wrong = right._replace(netloc=f"{person}{host}" if person else right.netloc)
+    wrong = right._replace(netloc=f"{role}{host}" if role else right.netloc)
     with pytest.raises(DatabaseUnavailable) as caught:
         await Database.open(wrong.geturl())
     assert caught.value.reason == reason

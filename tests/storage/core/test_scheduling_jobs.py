@@ -20,14 +20,14 @@ async def waiting(tx: Transaction, owner: int = 1) -> list[JobRow]:
 
 async def test_a_job_waits_as_it_was_written_and_takes_the_place_of_its_like(database: Database) -> None:
     async with database.transaction() as tx:
-        others = [a_job("play", owner_kind="server"), a_job("play", 2), a_job("play", feature="plan")]
+        others = [a_job("play", owner_kind="guild"), a_job("play", 2), a_job("play", feature="plan")]
         for job in (a_job("play"), a_job("rest"), *others, a_job("play", now=130, payload='{"level":3}')):
             await jobs.put(tx, job)
         kept = [(row.feature, row.kind, row.payload, row.created) for row in await waiting(tx)]
         assert kept == [
             ("robots", "rest", "{}", 100), ("plan", "play", "{}", 100), ("robots", "play", '{"level":3}', 130),
         ]  # fmt: skip
-        assert len(await waiting(tx, 2)) == len(await jobs.waiting(tx, "server", 1)) == 1
+        assert len(await waiting(tx, 2)) == len(await jobs.waiting(tx, "guild", 1)) == 1
 
 
 async def test_a_job_that_is_done_goes_and_the_one_in_its_place_stays(database: Database) -> None:
@@ -54,7 +54,7 @@ async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_releas
         await jobs.finish(tx, job.id, 499)
         assert await jobs.due(tx, 499, 9) == []
         assert await jobs.due(tx, 500, 9) == [("match", 1)]
-        await jobs.release(tx, "server", 1)
+        await jobs.release(tx, "guild", 1)
         assert (await earliest.of(tx)).job == 500
         await jobs.release(tx, "match", 1)
         assert (await earliest.of(tx)).job == 0

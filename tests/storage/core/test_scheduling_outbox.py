@@ -11,30 +11,30 @@ FAR = 10**15
 
 
 async def fill(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -> int:
-    match = (await keep_match(tx, channel)).id
-    await outbox.add(tx, [a_post(kind, match) for kind in kinds], now)
-    return match
+    match_id = (await keep_match(tx, channel)).id
+    await outbox.add(tx, [a_post(kind, match_id) for kind in kinds], now)
+    return match_id
 
 
-async def kinds_due(tx: Transaction, now: int, match: int | None = None) -> list[str]:
-    if match is None:
+async def kinds_due(tx: Transaction, now: int, match_id: int | None = None) -> list[str]:
+    if match_id is None:
         return [post.kind for post in await outbox.pending(tx, now, limit=99)]
-    return [post.kind for post in await due_of(tx, match, now)]
+    return [post.kind for post in await due_of(tx, match_id, now)]
 
 
-async def due_of(tx: Transaction, match: int, now: int) -> list[PostRow]:
-    return await outbox.pending_of(tx, "match", match, now, limit=99)
+async def due_of(tx: Transaction, match_id: int, now: int) -> list[PostRow]:
+    return await outbox.pending_of(tx, "match", match_id, now, limit=99)
 
 
 async def test_a_post_waits_as_it_was_written(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await outbox.add(tx, [a_post("chapter", match, payload='{"number":3}')], now=100)
+        match_id = (await keep_match(tx)).id
+        await outbox.add(tx, [a_post("chapter", match_id, payload='{"number":3}')], now=100)
         (post,) = await outbox.pending(tx, now=100, limit=9)
         assert post == PostRow(
             id=1,
             owner_kind="match",
-            owner=match,
+            owner=match_id,
             feature="posts",
             kind="chapter",
             payload='{"number":3}',
@@ -77,8 +77,8 @@ async def test_posts_come_in_their_order_and_no_more_than_asked_for(database: Da
         second = await fill(tx, "c", "d", channel=2, now=90)
         await outbox.postpone(tx, (await due_of(tx, first, 100))[0].id, not_before=100)
         assert await kinds_due(tx, now=100) == ["c", "d", "a", "b"]
-        assert await kinds_due(tx, now=100, match=first) == ["a", "b"]
-        assert await kinds_due(tx, now=100, match=second) == ["c", "d"]
+        assert await kinds_due(tx, now=100, match_id=first) == ["a", "b"]
+        assert await kinds_due(tx, now=100, match_id=second) == ["c", "d"]
         assert await kinds_due(tx, now=95) == ["c", "d"]
         assert [post.kind for post in await outbox.pending(tx, now=100, limit=3)] == ["c", "d", "a"]
 
@@ -91,7 +91,7 @@ async def test_a_postponed_post_holds_back_those_after_it(database: Database) ->
         await outbox.postpone(tx, chapter.id, not_before=160)
         await outbox.add(tx, [a_post("ping:1", first)], now=110)
         assert await kinds_due(tx, now=159) == ["chapter:1", "card"]
-        assert await kinds_due(tx, now=160, match=first) == ["chapter:1", "chapter:2", "ping:0", "ping:1"]
+        assert await kinds_due(tx, now=160, match_id=first) == ["chapter:1", "chapter:2", "ping:0", "ping:1"]
         assert await kinds_due(tx, now=160) == ["chapter:1", "card", "chapter:2", "ping:0", "ping:1"]
 
 
@@ -109,8 +109,8 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
     async with database.transaction() as tx:
         first = await fill(tx, "a", "b", "c", channel=1, now=100)
         second = await fill(tx, "d", channel=2, now=100)
-        for match, position in ((first, 1), (second, 0)):
-            post = (await due_of(tx, match, 100))[position]
+        for match_id, position in ((first, 1), (second, 0)):
+            post = (await due_of(tx, match_id, 100))[position]
             await outbox.postpone(tx, post.id, not_before=FAR)
         await outbox.retry(tx, "match", first, now=150)
         assert await kinds_due(tx, now=150) == ["a", "b", "c"]
@@ -121,8 +121,8 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
 
 async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await fill(tx, "first", now=100)
-        await outbox.add(tx, [a_post("second", match)], now=40)
+        match_id = await fill(tx, "first", now=100)
+        await outbox.add(tx, [a_post("second", match_id)], now=40)
         assert await kinds_due(tx, now=FAR) == ["first", "second"]
 
 
@@ -143,9 +143,9 @@ async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
     Otherwise the sleeper would wake again at once, forever.
     """
     async with database.transaction() as tx:
-        match = await fill(tx, "a", "b")
+        match_id = await fill(tx, "a", "b")
         for delay in (200, 300):
-            (post, *_rest) = await due_of(tx, match, FAR)
+            (post, *_rest) = await due_of(tx, match_id, FAR)
             await outbox.postpone(tx, post.id, not_before=delay)
             due = (await earliest.of(tx)).post
             assert due == delay
@@ -154,47 +154,47 @@ async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
 
 async def test_a_post_that_is_set_aside_holds_back_none(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await fill(tx, "a", "nobody knows this", "b")
-        await outbox.set_aside(tx, (await due_of(tx, match, 100))[1].id, not_before=500)
-        await outbox.add(tx, [a_post("c", match)], now=110)
-        assert await kinds_due(tx, now=110, match=match) == ["a", "b", "c"]
-        assert await kinds_due(tx, now=500, match=match) == ["a", "nobody knows this", "b", "c"]
+        match_id = await fill(tx, "a", "nobody knows this", "b")
+        await outbox.set_aside(tx, (await due_of(tx, match_id, 100))[1].id, not_before=500)
+        await outbox.add(tx, [a_post("c", match_id)], now=110)
+        assert await kinds_due(tx, now=110, match_id=match_id) == ["a", "b", "c"]
+        assert await kinds_due(tx, now=500, match_id=match_id) == ["a", "nobody knows this", "b", "c"]
 
 
 async def test_the_last_post_that_is_set_aside_holds_back_none_that_is_added(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await fill(tx, "nobody knows this")
-        (aside,) = await due_of(tx, match, 100)
+        match_id = await fill(tx, "nobody knows this")
+        (aside,) = await due_of(tx, match_id, 100)
         await outbox.set_aside(tx, aside.id, not_before=500)
-        await outbox.add(tx, [a_post("b", match)], now=110)
-        assert await kinds_due(tx, now=110, match=match) == ["b"]
+        await outbox.add(tx, [a_post("b", match_id)], now=110)
+        assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
         # Once readable again, it is an ordinary message.
         await outbox.postpone(tx, aside.id, not_before=600)
-        await outbox.add(tx, [a_post("c", match)], now=120)
-        assert await kinds_due(tx, now=599, match=match) == []
+        await outbox.add(tx, [a_post("c", match_id)], now=120)
+        assert await kinds_due(tx, now=599, match_id=match_id) == []
 
 
 async def test_owners_of_another_kind_with_the_same_number_have_posts_of_their_own(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:
-        match = await fill(tx, "a")
-        await outbox.add(tx, [a_post("b", match, owner_kind="server")], now=100)
-        (post,) = await due_of(tx, match, 100)
+        match_id = await fill(tx, "a")
+        await outbox.add(tx, [a_post("b", match_id, owner_kind="guild")], now=100)
+        (post,) = await due_of(tx, match_id, 100)
         await outbox.postpone(tx, post.id, not_before=500)
-        assert [row.kind for row in await outbox.waiting(tx, "match", match)] == ["a"]
-        assert [row.kind for row in await outbox.waiting(tx, "server", match)] == ["b"]
+        assert [row.kind for row in await outbox.waiting(tx, "match", match_id)] == ["a"]
+        assert [row.kind for row in await outbox.waiting(tx, "guild", match_id)] == ["b"]
         assert await kinds_due(tx, now=100) == ["b"]
-        await outbox.release(tx, "server", match)
+        await outbox.release(tx, "guild", match_id)
         assert await kinds_due(tx, now=200) == ["b"]
 
 
 async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await fill(tx, "a")
+        match_id = await fill(tx, "a")
         (post,) = await outbox.pending(tx, now=FAR, limit=9)
         await outbox.mark_sent(tx, post.id)
-        await outbox.add(tx, [a_post("b", match)], now=100)
+        await outbox.add(tx, [a_post("b", match_id)], now=100)
         await outbox.mark_sent(tx, post.id)
         await outbox.postpone(tx, post.id, not_before=900)
         await outbox.mark_sent(tx)

@@ -12,51 +12,51 @@ from storage.core.scheduling.timers import TimerRow
 from tests.storage.examples import keep_match
 
 
-def a_timer(kind: str, match: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
+def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
     """Return a timer of a match for a seat or a question."""
-    known: dict[str, Any] = {"owner_kind": "match", "owner": match, "feature": "absence", "kind": kind}
+    known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "absence", "kind": kind}
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
 
 
 async def test_a_timer_is_taken_once(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        timer = a_timer("out", match)
+        match_id = (await keep_match(tx)).id
+        timer = a_timer("out", match_id)
         await timers.put(tx, timer)
         assert [await timers.take(tx, timer) for _ in range(2)] == [True, False]
 
 
 async def test_a_timer_that_was_set_anew_is_not_taken_for_the_old_one(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        timer = a_timer("out", match)
+        match_id = (await keep_match(tx)).id
+        timer = a_timer("out", match_id)
         await timers.put(tx, timer, replace(timer, at=9))
         assert not await timers.take(tx, timer)
-        assert await timers.of_owner(tx, "match", match) == [replace(timer, at=9)]
+        assert await timers.of_owner(tx, "match", match_id) == [replace(timer, at=9)]
 
 
 async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
     async with database.transaction() as tx:
         one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
-        await timers.put(tx, *(a_timer(kind, match, at=at) for match, kind, at in times))
+        await timers.put(tx, *(a_timer(kind, match_id, at=at) for match_id, kind, at in times))
         assert await timers.due(tx, 30, 99) == [("match", two), ("match", one)]
         assert (await earliest.of(tx)).timer == 5
 
 
 async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        of = [a_timer(kind, match, n, n) for kind in ("out", "vote") for n in (1, 2)]
-        alike = [a_timer("out", match, feature="notices"), a_timer("out", match, owner_kind="server")]
+        match_id = (await keep_match(tx)).id
+        of = [a_timer(kind, match_id, n, n) for kind in ("out", "vote") for n in (1, 2)]
+        alike = [a_timer("out", match_id, feature="notices"), a_timer("out", match_id, owner_kind="guild")]
         await timers.put(tx, *of, *alike)
         await timers.drop_these(tx, replace(of[0], at=9))
-        assert await timers.of_owner(tx, "match", match) == [of[2], of[1], of[3], alike[0]]
-        await timers.drop(tx, "match", match, "absence", ["vote", "call"])
-        assert await timers.of_owner(tx, "match", match) == [of[1], alike[0]]
-        await timers.drop_all(tx, "match", match)
-        assert await timers.of_owner(tx, "match", match) == []
-        assert await timers.of_owner(tx, "server", match) == [alike[1]]
+        assert await timers.of_owner(tx, "match", match_id) == [of[2], of[1], of[3], alike[0]]
+        await timers.drop(tx, "match", match_id, "absence", ["vote", "call"])
+        assert await timers.of_owner(tx, "match", match_id) == [of[1], alike[0]]
+        await timers.drop_all(tx, "match", match_id)
+        assert await timers.of_owner(tx, "match", match_id) == []
+        assert await timers.of_owner(tx, "guild", match_id) == [alike[1]]
 
 
 async def test_a_timer_that_failed_is_put_off_unless_it_was_set_anew(database: Database) -> None:

@@ -22,7 +22,7 @@ from tests.statements import told_before
 from tests.storage.examples import ADA, HARBOUR, a_post, keep_match
 
 KNOWN = UserRow(user_key=ADA, user_id=5)
-DAY, NIGHT = DayOffRow(person=ADA, day="2026-12-24"), OutageRow(began=10, ended=20)
+DAY, NIGHT = DayOffRow(user_key=ADA, day="2026-12-24"), OutageRow(began=10, ended=20)
 MATCH = "match", 1
 TIMER = TimerRow(owner_kind="match", owner=1, feature="absence", kind="out", at=5)
 JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created=5, not_before=5)
@@ -98,7 +98,7 @@ async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -
         (post,) = await outbox.waiting(tx, *MATCH)
         await outbox.mark_sent(tx, post.id)
         assert await outbox.waiting(tx, *MATCH) == []
-        notice = NoticeRow(match=1, feature="notices", kind="turn", payload="{}", at=5, message=7)
+        notice = NoticeRow(match_id=1, feature="notices", kind="turn", payload="{}", at=5, message=7)
         await notices.claim(tx, notice)
         assert await notices.standing(tx, 1) == [notice]
 
@@ -179,7 +179,7 @@ async def test_what_is_read_together_is_what_is_read_apart(database: Database) -
 
 async def read_rests(tx: Transaction) -> tuple[object, ...]:
     """Return when people rest."""
-    people = [await users.get(tx, person) for person in (ADA, ADA + 1)]
-    marked = [await days_off.of_person(tx, person) for person in (ADA, ADA + 1)]
+    people = [await users.get(tx, user_key) for user_key in (ADA, ADA + 1)]
+    marked = [await days_off.of_person(tx, user_key) for user_key in (ADA, ADA + 1)]
     gone = [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]
     return people, await settings.get_server(tx, HARBOUR), marked, gone

@@ -15,10 +15,10 @@ from tests.storage.examples import keep_match
 
 def test_values_are_numbered_for_a_server() -> None:
     text, names, has_rows = for_postgres(
-        "SELECT id FROM seats WHERE match = :match AND seat > :least AND match < :match"
+        "SELECT id FROM seats WHERE match_id = :match_id AND seat > :least AND match_id < :match_id"
     )
-    assert text == "SELECT id FROM seats WHERE match = $1 AND seat > $2 AND match < $1"
-    assert names == ("match", "least")
+    assert text == "SELECT id FROM seats WHERE match_id = $1 AND seat > $2 AND match_id < $1"
+    assert names == ("match_id", "least")
     assert has_rows
 
 
@@ -118,11 +118,11 @@ async def test_rows_are_put_replaced_and_counted(database: Database) -> None:
 
 
 async def test_a_revision_is_counted_up(database: Database) -> None:
-    columns = ("match", "seat", "actions", "revision", "base")
-    row = {"match": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
+    columns = ("match_id", "seat", "actions", "revision", "base")
+    row = {"match_id": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
     async with database.transaction() as tx:
-        row["match"] = (await keep_match(tx)).id
-        statement = count_up("drafts", columns, ("match", "seat"))
+        row["match_id"] = (await keep_match(tx)).id
+        statement = count_up("drafts", columns, ("match_id", "seat"))
         assert [await tx.scalar(statement, row) for _ in range(3)] == [1, 2, 3]
 
 

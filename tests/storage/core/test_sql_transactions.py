@@ -50,7 +50,7 @@ async def keep_and_fail(database: Database) -> None:
 async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await tables.add_invites(tx, InviteRow(match=404, person=CEM))
+            await tables.add_invites(tx, InviteRow(match_id=404, user_key=CEM))
     async with database.transaction() as tx:
         assert (await keep_match(tx)).id == 1
 
@@ -58,7 +58,7 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
     with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
-            await tables.add_invites(tx, InviteRow(match=404, person=CEM))
+            await tables.add_invites(tx, InviteRow(match_id=404, user_key=CEM))
 
 
 async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
@@ -222,7 +222,7 @@ from storage.matches.match.log import EntryRow, LogConflict
 async def one(database, name):
     async with database.read_transaction() as tx:
         head = (await matches.get(tx, 1)).head
-    entry = EntryRow(match=1, seq=head + 1, kind="move", payload=name, by="player", at=0)
+    entry = EntryRow(match_id=1, seq=head + 1, kind="move", payload=name, by="player", at=0)
     async with database.transaction() as tx:
         await log.append(tx, [entry])
 

@@ -12,8 +12,8 @@ BESIDE = {"seats": ["status"], "leagues": ["folded"]}
 
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
-    "created", "ended", "growing", "growing_since", "guild_id", "id", "last", "late", "league", "left", "match",
-    "message", "not_before", "opened", "owner", "paused", "question", "role", "season", "seen", "server", "since",
+    "created", "ended", "growing", "growing_since", "guild_id", "id", "last", "late", "league", "left", "match_id",
+    "message", "not_before", "opened", "owner", "paused", "question", "role", "season", "seen", "since",
     "started", "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
 }  # fmt: skip
 """Numeric columns for times, places, counts and keys; a person must review each new one."""

@@ -18,7 +18,7 @@ from engine.core.library import game
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import User
+from host.core.users import User
 from host.decisions import abort
 from host.history import sharing
 from host.leagues.commands import leagues, membership
@@ -52,18 +52,18 @@ FIRST_SECRET = 2**32
 """Test secrets count up from one, and a nonce must not repeat."""
 
 
-async def take_turn(ctx: Context, match: int) -> User:
+async def take_turn(ctx: Context, match_id: int) -> User:
     """Choose first options until a turn is confirmed; return the awaited player."""
-    person = await awaited(ctx, match)
-    assert person is not None
-    head = (await card(ctx, match)).match.head
-    panel = await turns.panel(ctx, match, person)
-    while (await card(ctx, match)).match.head == head:
+    user = await awaited(ctx, match_id)
+    assert user is not None
+    head = (await card(ctx, match_id)).match.head
+    panel = await turns.panel(ctx, match_id, user)
+    while (await card(ctx, match_id)).match.head == head:
         if panel.can_confirm:
-            await turns.confirm(ctx, match, person, panel.revision)
+            await turns.confirm(ctx, match_id, user, panel.revision)
         else:
-            panel = await turns.choose(ctx, match, person, panel.revision, 0, confirm_reveal=True)
-    return person
+            panel = await turns.choose(ctx, match_id, user, panel.revision, 0, confirm_reveal=True)
+    return user
 
 
 async def fill(ctx: Context, clock: Clock) -> None:
@@ -96,8 +96,8 @@ async def _play(ctx: Context, clock: Clock) -> None:
     await tables.join(ctx, row.id, BEN)
     await tables.contribute(ctx, row.id, BEN, "wind and waves")
     await post_all(ctx, row.id, message)
-    for person in (CEM, DEA):
-        await tables.join(ctx, row.id, person)
+    for user in (CEM, DEA):
+        await tables.join(ctx, row.id, user)
     while clock.now < STOOD_AT or await awaited(ctx, row.id) != BEN:
         await take_turn(ctx, row.id)
         clock.now = min(clock.now + 60_000, STOOD_AT)
@@ -130,8 +130,8 @@ async def _open_a_season(ctx: Context) -> None:
     plan = leagues.plan_for("nautilus-island", 2)
     league = await leagues.create(ctx, SERVER, CHANNEL + 100, "Harbour league", plan, HOST)
     season = await leagues.open_season(ctx, league.id, HOST)
-    for person in (ADA, BEN, CEM, DEA):
-        await membership.join(ctx, season.id, person)
+    for user in (ADA, BEN, CEM, DEA):
+        await membership.join(ctx, season.id, user)
 
 
 async def make(file: Path) -> None:

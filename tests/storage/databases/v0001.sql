@@ -1,16 +1,16 @@
 BEGIN TRANSACTION;
 CREATE TABLE analyses (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         version INTEGER NOT NULL,
         head INTEGER NOT NULL,
         result TEXT NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE audits (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-server INTEGER NOT NULL,
-        match INTEGER,
-        person INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
+        match_id INTEGER,
+        user_key INTEGER NOT NULL,
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
@@ -23,20 +23,20 @@ INSERT INTO "audits" VALUES(2,1,NULL,104,'lifecycle','league','{"kind":"league",
 INSERT INTO "audits" VALUES(3,1,NULL,104,'lifecycle','season','{"kind":"season","league":"Harbour league","season":1,"what":"open"}','a storm',1800000540000,0);
 CREATE TABLE ballots (
 question INTEGER NOT NULL REFERENCES questions (id),
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         choice VARCHAR(16) NOT NULL,
         at INTEGER NOT NULL,
-        PRIMARY KEY (question, person)
+        PRIMARY KEY (question, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "ballots" VALUES(1,100,'yes',1800000540000);
 CREATE TABLE clock_turns (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         number INTEGER NOT NULL,
         ended INTEGER,
-        person INTEGER,
+        user_key INTEGER,
         late INTEGER,
-        PRIMARY KEY (match, seat, number)
+        PRIMARY KEY (match_id, seat, number)
 ) WITHOUT ROWID;
 INSERT INTO "clock_turns" VALUES(1,0,1,4,100,NULL);
 INSERT INTO "clock_turns" VALUES(1,0,2,20,100,NULL);
@@ -58,13 +58,13 @@ INSERT INTO "clock_turns" VALUES(2,1,3,NULL,NULL,NULL);
 INSERT INTO "clock_turns" VALUES(5,0,1,4,100,NULL);
 INSERT INTO "clock_turns" VALUES(5,2,1,NULL,NULL,NULL);
 CREATE TABLE clocks (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         "left" INTEGER,
         since INTEGER,
         turn INTEGER NOT NULL,
         missed SMALLINT NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
 ) WITHOUT ROWID;
 INSERT INTO "clocks" VALUES(1,0,NULL,NULL,26,0);
 INSERT INTO "clocks" VALUES(1,1,NULL,1800000540000,28,0);
@@ -75,13 +75,13 @@ INSERT INTO "clocks" VALUES(2,1,NULL,NULL,9,0);
 INSERT INTO "clocks" VALUES(5,0,NULL,NULL,1,0);
 INSERT INTO "clocks" VALUES(5,2,NULL,1800000540000,6,0);
 CREATE TABLE commitments (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         channel INTEGER,
         message INTEGER,
         transcript TEXT,
         transcript_channel INTEGER,
         transcript_message INTEGER,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "commitments" VALUES(1,7000,900,'{"begins":"opener","commitment":"789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24","contributions":[{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}],"match":1,"message":"900","opener":1,"order":null,"roster":[1,2,3,4],"scheme":"harbour-fairness/1"}',NULL,NULL);
 INSERT INTO "commitments" VALUES(2,NULL,NULL,'{"begins":"opener","commitment":"cc9818cc332d9b59178dd1680e6dffcc357b7d7cff014a43b9da7e1924f98081","contributions":[],"match":2,"message":null,"opener":1,"order":null,"roster":[1,2],"scheme":"harbour-fairness/1"}',NULL,NULL);
@@ -89,21 +89,21 @@ INSERT INTO "commitments" VALUES(3,NULL,NULL,'{"begins":"opener","commitment":"d
 INSERT INTO "commitments" VALUES(4,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO "commitments" VALUES(5,NULL,NULL,'{"begins":"opener","commitment":"77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec","contributions":[],"match":5,"message":null,"opener":1,"order":null,"roster":[1,"deckhand",2],"scheme":"harbour-fairness/1"}',NULL,NULL);
 CREATE TABLE days_off (
-person INTEGER NOT NULL,
+user_key INTEGER NOT NULL,
         day VARCHAR(10) NOT NULL,
         is_holiday BOOLEAN NOT NULL,
-        PRIMARY KEY (person, day)
+        PRIMARY KEY (user_key, day)
 ) WITHOUT ROWID;
 INSERT INTO "days_off" VALUES(101,'2027-03-02',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-03',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-04',0);
 CREATE TABLE drafts (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         base INTEGER NOT NULL,
         actions TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
 ) WITHOUT ROWID;
 INSERT INTO "drafts" VALUES(1,0,28,'[]',7);
 INSERT INTO "drafts" VALUES(1,1,28,'[[{"move":"pass"}]]',7);
@@ -114,11 +114,11 @@ INSERT INTO "drafts" VALUES(2,1,9,'[]',4);
 INSERT INTO "drafts" VALUES(5,0,4,'[]',3);
 INSERT INTO "drafts" VALUES(5,1,6,'[]',1);
 CREATE TABLE follows (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         is_each BOOLEAN NOT NULL,
         told INTEGER NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "follows" VALUES(1,104,1,28);
 CREATE TABLE handled (
@@ -129,8 +129,8 @@ id INTEGER NOT NULL,
 CREATE TABLE harbour_schema (version INTEGER NOT NULL);
 INSERT INTO "harbour_schema" VALUES(1);
 CREATE TABLE hinted (
-match INTEGER NOT NULL REFERENCES matches (id),
-        PRIMARY KEY (match)
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "hinted" VALUES(5);
 CREATE TABLE introductions (
@@ -139,10 +139,10 @@ bucket SMALLINT NOT NULL,
         PRIMARY KEY (bucket)
 ) WITHOUT ROWID;
 CREATE TABLE invites (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         is_told BOOLEAN NOT NULL DEFAULT TRUE,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "invites" VALUES(4,101,0);
 INSERT INTO "invites" VALUES(4,102,0);
@@ -157,14 +157,14 @@ owner_kind VARCHAR(16) NOT NULL,
         not_before INTEGER NOT NULL
 );
 CREATE TABLE judgements (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         place INTEGER NOT NULL,
         judged TEXT NOT NULL,
-        PRIMARY KEY (match, place)
+        PRIMARY KEY (match_id, place)
 ) WITHOUT ROWID;
 CREATE TABLE leagues (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-server INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
         name VARCHAR(64) NOT NULL,
         game VARCHAR(64) NOT NULL,
         channel INTEGER NOT NULL,
@@ -176,7 +176,7 @@ server INTEGER NOT NULL,
         champion_role INTEGER,
         channel_lost INTEGER,
         folded VARCHAR(128),
-        UNIQUE (server, name)
+        UNIQUE (guild_id, name)
 );
 INSERT INTO "leagues" VALUES(1,1,'Harbour league','nautilus-island',7100,'{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7}','live',104,1800000540000,NULL,NULL,NULL,'harbour league');
 CREATE TABLE leases (
@@ -188,21 +188,21 @@ shard SMALLINT NOT NULL,
 ) WITHOUT ROWID;
 CREATE TABLE lessons (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-person INTEGER NOT NULL,
+user_key INTEGER NOT NULL,
         game TEXT NOT NULL,
         step INTEGER NOT NULL,
-        UNIQUE (person, game)
+        UNIQUE (user_key, game)
 );
 INSERT INTO "lessons" VALUES(1,103,'nauticus',0);
 CREATE TABLE log (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
         seat SMALLINT,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
         "by" VARCHAR(16) NOT NULL,
         at INTEGER NOT NULL,
-        PRIMARY KEY (match, seq)
+        PRIMARY KEY (match_id, seq)
 ) WITHOUT ROWID;
 INSERT INTO "log" VALUES(1,1,NULL,'started','{"type":"started","order":[0,1,2,3],"by":"host"}','host',1800000000000);
 INSERT INTO "log" VALUES(1,2,0,'move','{"move":"choose","tile":"sail"}','player',1800000000000);
@@ -294,7 +294,7 @@ game VARCHAR(64) NOT NULL,
         is_brought_in BOOLEAN NOT NULL DEFAULT FALSE,
         commitment VARCHAR(64) NOT NULL DEFAULT '',
         status VARCHAR(16) NOT NULL,
-        server INTEGER NOT NULL,
+        guild_id INTEGER NOT NULL,
         channel INTEGER NOT NULL,
         is_thread BOOLEAN NOT NULL,
         opener INTEGER NOT NULL,
@@ -318,39 +318,39 @@ INSERT INTO "matches" VALUES(4,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces"
 INSERT INTO "matches" VALUES(5,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec','running',1,7005,0,100,3,'opener',1,6,NULL,1800000540000,1800000540000,NULL,'','',NULL,NULL);
 CREATE TABLE mentions (
 user_key INTEGER NOT NULL,
-        match INTEGER NOT NULL REFERENCES matches (id),
-        PRIMARY KEY (user_key, match)
+        match_id INTEGER NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (user_key, match_id)
 ) WITHOUT ROWID;
 INSERT INTO "mentions" VALUES(104,2);
 CREATE TABLE mutes (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         until INTEGER,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 CREATE TABLE notices (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
         at INTEGER NOT NULL,
         channel INTEGER,
         message INTEGER,
-        PRIMARY KEY (match, feature, kind, payload)
+        PRIMARY KEY (match_id, feature, kind, payload)
 ) WITHOUT ROWID;
 CREATE TABLE opening_wishes (
-server INTEGER NOT NULL,
-        person INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
         told INTEGER NOT NULL,
-        PRIMARY KEY (server, person)
+        PRIMARY KEY (guild_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "opening_wishes" VALUES(1,103,'nauticus',1799913600000);
 CREATE TABLE outages (
-server INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
         began INTEGER NOT NULL,
         ended INTEGER NOT NULL,
-        PRIMARY KEY (server, began)
+        PRIMARY KEY (guild_id, began)
 ) WITHOUT ROWID;
 CREATE TABLE outbox (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -420,15 +420,15 @@ INSERT INTO "outbox" VALUES(100,'match',5,'posts','card','{"kind":"card"}','0000
 INSERT INTO "outbox" VALUES(101,'match',5,'posts','lines','{"kind":"lines","to":6}','000000000000000100000043',1800000540000,0,0,0,0);
 INSERT INTO "outbox" VALUES(102,'season',1,'lifecycle','sign-up','{"kind":"sign-up"}','000000000000000100000048',1800000540000,0,0,0,0);
 CREATE TABLE participants (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         place SMALLINT NOT NULL,
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         added SMALLINT,
         words TEXT NOT NULL,
         contribution TEXT NOT NULL,
         channel INTEGER,
         message INTEGER,
-        PRIMARY KEY (match, place)
+        PRIMARY KEY (match_id, place)
 ) WITHOUT ROWID;
 INSERT INTO "participants" VALUES(1,1,100,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(1,2,101,0,'wind and waves','{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}',7000,901);
@@ -441,25 +441,25 @@ INSERT INTO "participants" VALUES(3,2,101,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(5,1,100,NULL,'','',NULL,NULL);
 INSERT INTO "participants" VALUES(5,2,101,NULL,'','',NULL,NULL);
 CREATE TABLE plans (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         payload TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, seat)
+        PRIMARY KEY (match_id, seat)
 ) WITHOUT ROWID;
 INSERT INTO "plans" VALUES(1,2,'{"plan":"pass","turns":2,"in_round":null}',1);
 CREATE TABLE pools (
-server INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
         algorithm VARCHAR(32) NOT NULL,
         through_ended INTEGER NOT NULL,
         through_match INTEGER NOT NULL,
         dirty INTEGER NOT NULL,
-        PRIMARY KEY (server, game)
+        PRIMARY KEY (guild_id, game)
 ) WITHOUT ROWID;
 INSERT INTO "pools" VALUES(1,'nautilus-island','bt-full/1',1800000540000,3,0);
 CREATE TABLE posted (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         channel INTEGER NOT NULL,
         latest TEXT NOT NULL,
         bearer INTEGER,
@@ -468,13 +468,13 @@ match INTEGER NOT NULL REFERENCES matches (id),
         growing_since INTEGER NOT NULL,
         growing_from INTEGER NOT NULL,
         told INTEGER NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE presences (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         at INTEGER NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "presences" VALUES(1,100,1800000540000);
 INSERT INTO "presences" VALUES(1,101,1800000540000);
@@ -484,10 +484,10 @@ INSERT INTO "presences" VALUES(2,100,1800000540000);
 INSERT INTO "presences" VALUES(2,101,1800000540000);
 INSERT INTO "presences" VALUES(5,100,1800000540000);
 CREATE TABLE private_notes (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         words TEXT NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "private_notes" VALUES(1,100,'watch Cem');
 CREATE TABLE processes (
@@ -502,7 +502,7 @@ id SMALLINT NOT NULL,
 ) WITHOUT ROWID;
 CREATE TABLE questions (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         seat SMALLINT NOT NULL,
@@ -511,21 +511,21 @@ match INTEGER NOT NULL REFERENCES matches (id),
         asked INTEGER NOT NULL,
         closes INTEGER NOT NULL,
         message INTEGER,
-        UNIQUE (match, feature, kind, seat)
+        UNIQUE (match_id, feature, kind, seat)
 );
 INSERT INTO "questions" VALUES(1,1,'abort','abort',-1,'{"kind":"abort","by":"","asked_by":100}',100,1800000540000,1800086940000,NULL);
 CREATE TABLE rated (
-match INTEGER NOT NULL REFERENCES matches (id),
-        server INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
         ended INTEGER,
         verdict VARCHAR(16) NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "rated" VALUES(3,1,'nautilus-island',1800000540000,'rated');
 CREATE TABLE rates (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-person INTEGER NOT NULL,
+user_key INTEGER NOT NULL,
         what VARCHAR(16) NOT NULL,
         whom INTEGER NOT NULL,
         at INTEGER NOT NULL
@@ -538,59 +538,59 @@ INSERT INTO "rates" VALUES(5,104,'invite',101,1800000540000);
 INSERT INTO "rates" VALUES(6,104,'invite',102,1800000540000);
 INSERT INTO "rates" VALUES(7,100,'open',0,1800000540000);
 CREATE TABLE rating_changes (
-server INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         ended INTEGER NOT NULL,
-        match INTEGER NOT NULL,
+        match_id INTEGER NOT NULL,
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
-        PRIMARY KEY (server, game, person, ended, match)
+        PRIMARY KEY (guild_id, game, user_key, ended, match_id)
 ) WITHOUT ROWID;
 INSERT INTO "rating_changes" VALUES(1,'nautilus-island',100,1800000540000,3,2.23646105068595026912e+01,8.06590141354368);
 INSERT INTO "rating_changes" VALUES(1,'nautilus-island',101,1800000540000,3,2.76353894931404973087e+01,8.06590141354368);
 CREATE TABLE ratings (
-server INTEGER NOT NULL,
+guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         mu DOUBLE PRECISION NOT NULL,
         sigma DOUBLE PRECISION NOT NULL,
         matches INTEGER NOT NULL,
         last INTEGER NOT NULL,
         peak DOUBLE PRECISION NOT NULL,
-        PRIMARY KEY (server, game, person)
+        PRIMARY KEY (guild_id, game, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "ratings" VALUES(1,'nautilus-island',100,2.23646105068595026912e+01,8.06590141354368,1,1800000540000,2.23646105068595026912e+01);
 INSERT INTO "ratings" VALUES(1,'nautilus-island',101,2.76353894931404973087e+01,8.06590141354368,1,1800000540000,2.76353894931404973087e+01);
 CREATE TABLE reliability (
-person INTEGER NOT NULL,
+user_key INTEGER NOT NULL,
         turns INTEGER NOT NULL,
         late INTEGER NOT NULL,
         finished INTEGER NOT NULL,
         "left" INTEGER NOT NULL,
-        PRIMARY KEY (person)
+        PRIMARY KEY (user_key)
 ) WITHOUT ROWID;
 INSERT INTO "reliability" VALUES(100,15,0,1,0);
 INSERT INTO "reliability" VALUES(101,13,0,1,0);
 INSERT INTO "reliability" VALUES(102,3,0,0,0);
 INSERT INTO "reliability" VALUES(103,3,0,0,0);
 CREATE TABLE rematches (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         former INTEGER NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE results (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
         how VARCHAR(16) NOT NULL,
-        server INTEGER NOT NULL,
+        guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
         rules_version INTEGER NOT NULL,
         seats SMALLINT NOT NULL,
         started INTEGER NOT NULL,
         ended INTEGER NOT NULL,
         is_brought_in BOOLEAN NOT NULL,
-        person INTEGER,
+        user_key INTEGER,
         robot VARCHAR(32),
         outcome VARCHAR(16) NOT NULL,
         reason VARCHAR(32) NOT NULL,
@@ -601,24 +601,24 @@ match INTEGER NOT NULL REFERENCES matches (id),
         turns INTEGER NOT NULL,
         used INTEGER NOT NULL,
         late INTEGER NOT NULL,
-        PRIMARY KEY (match, seat, how)
+        PRIMARY KEY (match_id, seat, how)
 ) WITHOUT ROWID;
 INSERT INTO "results" VALUES(3,0,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,100,NULL,'lost','',NULL,2,1,6,9,0,0);
 INSERT INTO "results" VALUES(3,1,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,101,NULL,'won','',NULL,1,1,7,9,0,0);
 CREATE TABLE sandboxes (
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         base INTEGER NOT NULL,
         actions TEXT NOT NULL,
         revision INTEGER NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "sandboxes" VALUES(1,103,28,'[[1,[{"move":"pass"}]]]',1);
 CREATE TABLE season_bindings (
 season INTEGER NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
         replays SMALLINT NOT NULL,
-        match INTEGER NOT NULL,
+        match_id INTEGER NOT NULL,
         secret VARCHAR(64) NOT NULL,
         commitment VARCHAR(64) NOT NULL,
         channel INTEGER,
@@ -654,12 +654,12 @@ INSERT INTO "season_log" VALUES(1,4,'joined','{"what":"joined","by":"player","de
 INSERT INTO "season_log" VALUES(1,5,'joined','{"what":"joined","by":"player","decided":103,"person":103,"name":"","is_confirmed":false}',1800000540000);
 CREATE TABLE season_members (
 season INTEGER NOT NULL REFERENCES seasons (id),
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         status VARCHAR(16) NOT NULL,
         division INTEGER,
         tier INTEGER,
         moved VARCHAR(16),
-        PRIMARY KEY (season, person)
+        PRIMARY KEY (season, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "season_members" VALUES(1,100,'joined',NULL,NULL,NULL);
 INSERT INTO "season_members" VALUES(1,101,'joined',NULL,NULL,NULL);
@@ -684,7 +684,7 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
         division INTEGER NOT NULL,
         state VARCHAR(16) NOT NULL,
-        match INTEGER,
+        match_id INTEGER,
         PRIMARY KEY (season, number)
 ) WITHOUT ROWID;
 CREATE TABLE seasons (
@@ -699,16 +699,16 @@ league INTEGER NOT NULL REFERENCES leagues (id),
 );
 INSERT INTO "seasons" VALUES(1,1,1,'sign-up',5,1800000540000,NULL);
 CREATE TABLE seats (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
-        person INTEGER,
+        user_key INTEGER,
         robot VARCHAR(32),
         name TEXT NOT NULL,
         former INTEGER,
         is_wanted BOOLEAN NOT NULL DEFAULT FALSE,
         status VARCHAR(16) NOT NULL,
-        PRIMARY KEY (match, seat),
-        UNIQUE (match, person)
+        PRIMARY KEY (match_id, seat),
+        UNIQUE (match_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "seats" VALUES(1,0,100,NULL,'',NULL,0,'running');
 INSERT INTO "seats" VALUES(1,1,101,NULL,'',NULL,0,'running');
@@ -723,9 +723,9 @@ INSERT INTO "seats" VALUES(5,0,100,NULL,'',NULL,0,'running');
 INSERT INTO "seats" VALUES(5,1,NULL,'deckhand','Argo',NULL,0,'running');
 INSERT INTO "seats" VALUES(5,2,101,NULL,'',NULL,0,'running');
 CREATE TABLE secrets (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seed VARCHAR(64) NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "secrets" VALUES(1,'0000000000000000000000010000000000000000000000000000000100000001');
 INSERT INTO "secrets" VALUES(2,'0000000000000000000000010000001300000000000000000000000100000014');
@@ -741,19 +741,19 @@ id INTEGER NOT NULL,
 ) WITHOUT ROWID;
 INSERT INTO "servers" VALUES(1,NULL,'{"vacation_days":10,"idle_days":14}',NULL);
 CREATE TABLE shared (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         what VARCHAR(16) NOT NULL,
-        person INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
         channel INTEGER,
         message INTEGER,
-        PRIMARY KEY (match, what)
+        PRIMARY KEY (match_id, what)
 ) WITHOUT ROWID;
 INSERT INTO "shared" VALUES(3,'card',100,NULL,NULL);
 CREATE TABLE snapshots (
-match INTEGER NOT NULL REFERENCES matches (id),
+match_id INTEGER NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
         state TEXT NOT NULL,
-        PRIMARY KEY (match)
+        PRIMARY KEY (match_id)
 );
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
@@ -773,10 +773,10 @@ INSERT INTO "timers" VALUES('match',2,'notices','ping','{"kind":"ping","seat":1,
 INSERT INTO "timers" VALUES('match',4,'inactivity','warn','{"kind":"warn"}',1800605340000,0);
 INSERT INTO "timers" VALUES('match',5,'inactivity','warn','{"kind":"warn"}',1800605340000,0);
 INSERT INTO "timers" VALUES('match',5,'notices','ping','{"kind":"ping","seat":2,"turn":6}',1800000660000,0);
-INSERT INTO "timers" VALUES('person',103,'table_alerts','tell','{"kind":"tell","server":1}',1800000600000,0);
 INSERT INTO "timers" VALUES('season',1,'lifecycle','refresh-sign-up','{"kind":"refresh-sign-up"}',1800000570000,0);
 INSERT INTO "timers" VALUES('season',1,'lifecycle','step','{"kind":"step","what":"close","number":0}',1800864540000,0);
 INSERT INTO "timers" VALUES('season',1,'lifecycle','step','{"kind":"step","what":"nag","number":0}',1800691740000,0);
+INSERT INTO "timers" VALUES('user',103,'table_alerts','tell','{"kind":"tell","guild_id":1}',1800000600000,0);
 CREATE TABLE user_names (
 user_key INTEGER NOT NULL,
         guild_id INTEGER NOT NULL,
@@ -811,55 +811,55 @@ INSERT INTO "users" VALUES(103,100000000000000103,NULL,'{}',1800000000000,NULL,N
 INSERT INTO "users" VALUES(104,100000000000000104,NULL,'{}',1800000000000,NULL,NULL);
 CREATE TABLE vote_requests (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
-match INTEGER NOT NULL REFERENCES matches (id),
-        person INTEGER NOT NULL,
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
         at INTEGER NOT NULL
 );
 INSERT INTO "vote_requests" VALUES(1,1,100,1800000540000);
 CREATE INDEX ix_matches_channel_id ON matches (channel, id);
-CREATE INDEX ix_matches_server_status_id ON matches (server, status, id);
+CREATE INDEX ix_matches_server_status_id ON matches (guild_id, status, id);
 CREATE INDEX ix_matches_opener ON matches (opener);
 CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE status IN ('open', 'running');
-CREATE INDEX ix_audits_server_id ON audits (server, id);
-CREATE INDEX ix_audits_person ON audits (person);
+CREATE INDEX ix_audits_server_id ON audits (guild_id, id);
+CREATE INDEX ix_audits_person ON audits (user_key);
 CREATE INDEX ix_questions_asker ON questions (asker);
-CREATE INDEX ix_ballots_person ON ballots (person);
-CREATE INDEX ix_clock_turns_person ON clock_turns (person);
-CREATE INDEX ix_follows_person ON follows (person);
+CREATE INDEX ix_ballots_person ON ballots (user_key);
+CREATE INDEX ix_clock_turns_person ON clock_turns (user_key);
+CREATE INDEX ix_follows_person ON follows (user_key);
 CREATE INDEX ix_handled_at ON handled (at);
-CREATE INDEX ix_invites_person ON invites (person);
+CREATE INDEX ix_invites_person ON invites (user_key);
 CREATE INDEX ix_jobs_not_before_id ON jobs (not_before, id);
 CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id);
-CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded);
+CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (guild_id, folded);
 CREATE INDEX ix_leagues_creator ON leagues (creator);
-CREATE INDEX ix_log_match_told ON log (match) WHERE kind <> 'move';
-CREATE INDEX ix_mentions_match ON mentions (match);
-CREATE INDEX ix_mutes_person ON mutes (person);
-CREATE INDEX ix_opening_wishes_person ON opening_wishes (person);
+CREATE INDEX ix_log_match_told ON log (match_id) WHERE kind <> 'move';
+CREATE INDEX ix_mentions_match ON mentions (match_id);
+CREATE INDEX ix_mutes_person ON mutes (user_key);
+CREATE INDEX ix_opening_wishes_person ON opening_wishes (user_key);
 CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id);
 CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id);
-CREATE INDEX ix_participants_person ON participants (person);
-CREATE INDEX ix_presences_person ON presences (person);
-CREATE INDEX ix_private_notes_person ON private_notes (person);
-CREATE INDEX ix_rated_server_game_ended_match ON rated (server, game, ended, match);
-CREATE INDEX ix_rates_person_what_at ON rates (person, what, at);
-CREATE INDEX ix_rating_changes_person ON rating_changes (person);
-CREATE INDEX ix_ratings_person ON ratings (person);
-CREATE INDEX ix_rematches_former_match ON rematches (former, match);
-CREATE INDEX ix_results_person_server_ended_match ON results (person, server, ended, match);
-CREATE INDEX ix_results_server_game_ended_match ON results (server, game, ended, match);
-CREATE INDEX ix_sandboxes_person ON sandboxes (person);
-CREATE INDEX ix_season_members_person_season ON season_members (person, season);
+CREATE INDEX ix_participants_person ON participants (user_key);
+CREATE INDEX ix_presences_person ON presences (user_key);
+CREATE INDEX ix_private_notes_person ON private_notes (user_key);
+CREATE INDEX ix_rated_server_game_ended_match ON rated (guild_id, game, ended, match_id);
+CREATE INDEX ix_rates_person_what_at ON rates (user_key, what, at);
+CREATE INDEX ix_rating_changes_person ON rating_changes (user_key);
+CREATE INDEX ix_ratings_person ON ratings (user_key);
+CREATE INDEX ix_rematches_former_match ON rematches (former, match_id);
+CREATE INDEX ix_results_person_server_ended_match ON results (user_key, guild_id, ended, match_id);
+CREATE INDEX ix_results_server_game_ended_match ON results (guild_id, game, ended, match_id);
+CREATE INDEX ix_sandboxes_person ON sandboxes (user_key);
+CREATE INDEX ix_season_members_person_season ON season_members (user_key, season);
 CREATE INDEX ix_season_tables_season_state ON season_tables (season, state);
-CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match);
-CREATE INDEX ix_seats_person_status_match ON seats (person, status, match);
+CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id);
+CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id);
 CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL;
-CREATE INDEX ix_shared_person ON shared (person);
+CREATE INDEX ix_shared_person ON shared (user_key);
 CREATE INDEX ix_timers_at ON timers (at);
 CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
 CREATE INDEX ix_users_seen ON users (seen);
-CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person);
-CREATE INDEX ix_vote_requests_person ON vote_requests (person);
+CREATE INDEX ix_vote_requests_match_person ON vote_requests (match_id, user_key);
+CREATE INDEX ix_vote_requests_person ON vote_requests (user_key);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('lessons',1);
 INSERT INTO "sqlite_sequence" VALUES('rates',7);

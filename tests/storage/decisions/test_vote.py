@@ -12,31 +12,31 @@ from tests.storage.examples import ADA, BEN, keep_match
 
 
 async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(database: Database) -> None:
-    question = QuestionRow(match=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
+    question = QuestionRow(match_id=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        kept = await vote.put(tx, replace(question, match=match))
-        await vote.put(tx, replace(question, match=match, feature="undo", kind="undo"))
-        await vote.put(tx, replace(question, match=match, feature="undo"))
+        match_id = (await keep_match(tx)).id
+        kept = await vote.put(tx, replace(question, match_id=match_id))
+        await vote.put(tx, replace(question, match_id=match_id, feature="undo", kind="undo"))
+        await vote.put(tx, replace(question, match_id=match_id, feature="undo"))
     with pytest.raises(AskedAlready):
         async with database.transaction() as tx:
-            await vote.put(tx, replace(question, match=match))
+            await vote.put(tx, replace(question, match_id=match_id))
     async with database.transaction() as tx:
         assert await vote.get(tx, kept.id) == kept
-        assert [asked.kind for asked in await vote.of_match(tx, match)] == ["absent", "undo", "absent"]
+        assert [asked.kind for asked in await vote.of_match(tx, match_id)] == ["absent", "undo", "absent"]
 
 
-def a_question(match: int) -> QuestionRow:
-    return QuestionRow(match=match, feature="abort", kind="abort", asked=1, closes=9)
+def a_question(match_id: int) -> QuestionRow:
+    return QuestionRow(match_id=match_id, feature="abort", kind="abort", asked=1, closes=9)
 
 
 async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        asked = await vote.put(tx, a_question(match))
-        for person, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
-            await vote.cast(tx, BallotRow(question=asked.id, person=person, choice=choice, at=2))
-        cast = [(ballot.person, ballot.choice) for ballot in await vote.ballots_of(tx, asked.id)]
+        match_id = (await keep_match(tx)).id
+        asked = await vote.put(tx, a_question(match_id))
+        for user_key, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
+            await vote.cast(tx, BallotRow(question=asked.id, user_key=user_key, choice=choice, at=2))
+        cast = [(ballot.user_key, ballot.choice) for ballot in await vote.ballots_of(tx, asked.id)]
         assert cast == [(ADA, "yes"), (BEN, "yes")]
         assert [await vote.close(tx, asked.id) for _ in range(2)] == [True, False]
         assert await vote.ballots_of(tx, asked.id) == []

@@ -10,11 +10,13 @@ from tests.storage.examples import ADA, keep_match
 
 async def test_what_was_posted_of_a_match_is_known_by_what_it_is(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await sharing.add(tx, row := SharedRow(match=match, what="film", person=ADA))
-        assert await sharing.get(tx, match, "film") == row
-        assert await sharing.get(tx, match, "card") is None
-        await sharing.put(tx, stands := SharedRow(match=match, what="film", person=ADA, channel=7, message=8))
-        assert await sharing.get(tx, match, "film") == stands
-        await sharing.drop(tx, match, "film")
-        assert await sharing.get(tx, match, "film") is None
+        match_id = (await keep_match(tx)).id
+        await sharing.add(tx, row := SharedRow(match_id=match_id, what="film", user_key=ADA))
+        assert await sharing.get(tx, match_id, "film") == row
+        assert await sharing.get(tx, match_id, "card") is None
+        await sharing.put(
+            tx, stands := SharedRow(match_id=match_id, what="film", user_key=ADA, channel=7, message=8)
+        )
+        assert await sharing.get(tx, match_id, "film") == stands
+        await sharing.drop(tx, match_id, "film")
+        assert await sharing.get(tx, match_id, "film") is None

@@ -7,14 +7,14 @@ from storage.core.sql.transactions import Transaction
 STATEMENTS = (
     """
     CREATE TABLE mutes_new (
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         kind VARCHAR(32) NOT NULL DEFAULT '',
         until BIGINT,
-        PRIMARY KEY (match, person, kind)
+        PRIMARY KEY (match_id, user_key, kind)
     )
     """,
-    "INSERT INTO mutes_new (match, person, until) SELECT match, person, until FROM mutes",
+    "INSERT INTO mutes_new (match_id, user_key, until) SELECT match_id, user_key, until FROM mutes",
     "DROP TABLE mutes",
     "ALTER TABLE mutes_new RENAME TO mutes",
 )

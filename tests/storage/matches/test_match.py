@@ -120,9 +120,9 @@ async def test_what_can_be_set(database: Database) -> None:
         assert await matches.get(tx, other.id) == other
 
 
-async def seated(tx: Transaction, channel: int, person: int, **fields: object) -> int:
+async def seated(tx: Transaction, channel: int, user_key: int, **fields: object) -> int:
     match = await keep_match(tx, channel, **fields)
-    await seats.put(tx, SeatRow(match=match.id, seat=0, person=person, name="Someone"))
+    await seats.put(tx, SeatRow(match_id=match.id, seat=0, user_key=user_key, name="Someone"))
     return match.id
 
 
@@ -139,28 +139,28 @@ async def test_the_matches_of_a_person(database: Database) -> None:
 
 async def test_a_persons_match_moves_with_its_status(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await seated(tx, 1, ADA)
-        await matches.set_status(tx, match, "running", now=1)
+        match_id = await seated(tx, 1, ADA)
+        await matches.set_status(tx, match_id, "running", now=1)
         assert [found.status for found in await matches.of_person(tx, ADA, ["open", "running"])] == [
             "running"
         ]
-        await matches.set_status(tx, match, "finished", now=2)
+        await matches.set_status(tx, match_id, "finished", now=2)
         assert await matches.of_person(tx, ADA) == []
-        assert [found.id for found in await matches.of_person(tx, ADA, ["finished"])] == [match]
+        assert [found.id for found in await matches.of_person(tx, ADA, ["finished"])] == [match_id]
 
 
 async def test_who_takes_a_seat_later_finds_the_match_too(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await seated(tx, 1, ADA, status="running")
-        await seats.put(tx, SeatRow(match=match, seat=0, person=BEN, name="Ben"))
+        match_id = await seated(tx, 1, ADA, status="running")
+        await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=BEN, name="Ben"))
         assert await matches.of_person(tx, ADA) == []
-        assert [found.id for found in await matches.of_person(tx, BEN, ["running"])] == [match]
+        assert [found.id for found in await matches.of_person(tx, BEN, ["running"])] == [match_id]
 
 
 async def test_the_matches_of_a_server(database: Database) -> None:
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1)
-        await keep_match(tx, channel=2, server=7)
+        await keep_match(tx, channel=2, guild_id=7)
         third = await keep_match(tx, channel=3, status="running")
         over = await keep_match(tx, channel=4, status="finished")
         assert await matches.of_server(tx, HARBOUR) == [third, first]

@@ -13,13 +13,17 @@ from tests.storage.examples import entries, keep_match
 
 async def test_entries_come_back_in_order_and_whole(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         written = [
-            EntryRow(match=match, seq=1, seat=None, kind="seat", payload='{"why": "gone"}', by="host", at=5),
-            EntryRow(match=match, seq=2, seat=3, kind="move", payload='{"move": "pass"}', by="clock", at=6),
+            EntryRow(
+                match_id=match_id, seq=1, seat=None, kind="seat", payload='{"why": "gone"}', by="host", at=5
+            ),
+            EntryRow(
+                match_id=match_id, seq=2, seat=3, kind="move", payload='{"move": "pass"}', by="clock", at=6
+            ),
         ]
         await log.append(tx, written)
-        assert await log.read(tx, match) == written
+        assert await log.read(tx, match_id) == written
 
 
 async def test_the_head_follows(database: Database) -> None:
@@ -32,10 +36,10 @@ async def test_the_head_follows(database: Database) -> None:
 
 async def test_reading_on_from_a_number(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await log.append(tx, entries(match, 1, 300))
-        assert [entry.seq for entry in await log.read(tx, match, after=297)] == [298, 299, 300]
-        assert await log.read(tx, match, after=300) == []
+        match_id = (await keep_match(tx)).id
+        await log.append(tx, entries(match_id, 1, 300))
+        assert [entry.seq for entry in await log.read(tx, match_id, after=297)] == [298, 299, 300]
+        assert await log.read(tx, match_id, after=300) == []
 
 
 async def test_each_match_has_its_own_line(database: Database) -> None:
@@ -43,7 +47,7 @@ async def test_each_match_has_its_own_line(database: Database) -> None:
         first, second = [(await keep_match(tx, channel)).id for channel in (1, 2)]
         await log.append(tx, entries(first, 1, 2))
         await log.append(tx, entries(second, 1, 3))
-        assert [len(await log.read(tx, match)) for match in (first, second)] == [2, 3]
+        assert [len(await log.read(tx, match_id)) for match_id in (first, second)] == [2, 3]
 
 
 @pytest.mark.parametrize("first", [1, 3, 5, 7])
@@ -53,26 +57,26 @@ async def test_who_stands_on_another_head_writes_nothing(database: Database, fir
         await log.append(tx, entries(match.id, 1, 5))
     with pytest.raises(LogConflict) as caught:
         await append_alone(database, match.id, first)
-    assert (caught.value.match, caught.value.seq) == (match.id, first)
+    assert (caught.value.match_id, caught.value.seq) == (match.id, first)
     async with database.read_transaction() as tx:
         assert await log.read(tx, match.id) == entries(match.id, 1, 5)
         assert await matches.get(tx, match.id) == replace(match, head=5)
 
 
-async def append_alone(database: Database, match: int, first: int) -> None:
+async def append_alone(database: Database, match_id: int, first: int) -> None:
     async with database.transaction() as tx:
-        await log.append(tx, entries(match, first, 2, payload='{"other": true}'))
+        await log.append(tx, entries(match_id, first, 2, payload='{"other": true}'))
 
 
 async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await log.append(tx, entries(match, 1, 5))
+        match_id = (await keep_match(tx)).id
+        await log.append(tx, entries(match_id, 1, 5))
         await tx.execute("UPDATE matches SET head = 3")
     with pytest.raises(LogConflict):
-        await append_alone(database, match, 4)
+        await append_alone(database, match_id, 4)
     async with database.read_transaction() as tx:
-        assert await log.read(tx, match) == entries(match, 1, 5)
+        assert await log.read(tx, match_id) == entries(match_id, 1, 5)
 
 
 async def test_no_such_match(database: Database) -> None:
@@ -83,9 +87,9 @@ async def test_no_such_match(database: Database) -> None:
 @pytest.mark.parametrize("numbers", [(1, 3), (2, 1), (1, 1)])
 async def test_entries_out_of_line_are_our_slip(database: Database, numbers: tuple[int, int]) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         with pytest.raises(ValueError, match="without a gap"):
-            await log.append(tx, [entry for seq in numbers for entry in entries(match, seq, 1)])
+            await log.append(tx, [entry for seq in numbers for entry in entries(match_id, seq, 1)])
 
 
 async def test_entries_of_two_matches_are_our_slip(database: Database) -> None:

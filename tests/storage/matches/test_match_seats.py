@@ -16,55 +16,59 @@ from tests.storage.examples import ADA, BEN, CEM, HARBOUR, keep_match
 
 async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        free = SeatRow(match=match, seat=2)
-        robot = SeatRow(match=match, seat=1, robot="quick", name="Robot")
-        person = SeatRow(match=match, seat=0, person=ADA, name="Ada")
+        match_id = (await keep_match(tx)).id
+        free = SeatRow(match_id=match_id, seat=2)
+        robot = SeatRow(match_id=match_id, seat=1, robot="quick", name="Robot")
+        person = SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada")
         await users.set_names(tx, HARBOUR, {ADA: "Ada"})
         await seats.put(tx, free, robot, replace(person, name="Ada Lovelace"))
-        assert await seats.of_match(tx, match) == [person, robot, free]
+        assert await seats.of_match(tx, match_id) == [person, robot, free]
 
 
 async def test_a_seat_changes_hands(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await seats.put(tx, SeatRow(match=match, seat=0, person=ADA, name="Ada"))
-        robot = SeatRow(match=match, seat=0, robot="quick", name="Robot")
+        match_id = (await keep_match(tx)).id
+        await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada"))
+        robot = SeatRow(match_id=match_id, seat=0, robot="quick", name="Robot")
         await seats.put(tx, robot)
-        assert await seats.of_match(tx, match) == [robot]
+        assert await seats.of_match(tx, match_id) == [robot]
 
 
 async def test_nobody_sits_twice(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await seats.put(tx, SeatRow(match=match, seat=0, person=ADA, name="Ada"))
+        match_id = (await keep_match(tx)).id
+        await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada"))
         with pytest.raises(AlreadySeated):
-            await seats.put(tx, SeatRow(match=match, seat=1, person=ADA, name="Ada"))
+            await seats.put(tx, SeatRow(match_id=match_id, seat=1, user_key=ADA, name="Ada"))
 
 
 async def test_free_seats_and_robots_are_many(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await seats.put(tx, *(SeatRow(match=match, seat=seat) for seat in range(4)))
-        assert len(await seats.of_match(tx, match)) == 4
+        match_id = (await keep_match(tx)).id
+        await seats.put(tx, *(SeatRow(match_id=match_id, seat=seat) for seat in range(4)))
+        assert len(await seats.of_match(tx, match_id)) == 4
 
 
 async def test_seats_are_dealt_anew(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await seats.put(tx, *(SeatRow(match=match, seat=n, person=p) for n, p in enumerate([ADA, BEN, CEM])))
-        turned = [SeatRow(match=match, seat=n, person=p) for n, p in enumerate([BEN, ADA])]
-        await seats.replace(tx, match, turned)
-        assert await seats.of_match(tx, match) == turned
+        match_id = (await keep_match(tx)).id
+        await seats.put(
+            tx, *(SeatRow(match_id=match_id, seat=n, user_key=p) for n, p in enumerate([ADA, BEN, CEM]))
+        )
+        turned = [SeatRow(match_id=match_id, seat=n, user_key=p) for n, p in enumerate([BEN, ADA])]
+        await seats.replace(tx, match_id, turned)
+        assert await seats.of_match(tx, match_id) == turned
 
 
 async def test_the_seats_of_several_matches(database: Database) -> None:
     async with database.transaction() as tx:
         first, second, third = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
-        for match in (first, second, third):
-            await seats.put(tx, SeatRow(match=match, seat=1), SeatRow(match=match, seat=0, person=ADA))
+        for match_id in (first, second, third):
+            await seats.put(
+                tx, SeatRow(match_id=match_id, seat=1), SeatRow(match_id=match_id, seat=0, user_key=ADA)
+            )
         found = await seats.of_matches(tx, [third, first, 404])
-        assert {match: [seat.seat for seat in of] for match, of in found.items()} == {
+        assert {match_id: [seat.seat for seat in of] for match_id, of in found.items()} == {
             3: [0, 1],
             1: [0, 1],
             404: [],
@@ -74,31 +78,31 @@ async def test_the_seats_of_several_matches(database: Database) -> None:
 async def test_a_seat_of_no_match_is_our_slip(database: Database) -> None:
     async with database.transaction() as tx:
         with pytest.raises(ValueError, match="not enough values"):
-            await seats.put(tx, SeatRow(match=404, seat=0))
+            await seats.put(tx, SeatRow(match_id=404, seat=0))
 
 
 async def test_no_seats_are_no_harm(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         await seats.put(tx)
-        await seats.replace(tx, match, [])
-        assert await seats.of_match(tx, match) == []
+        await seats.replace(tx, match_id, [])
+        assert await seats.of_match(tx, match_id) == []
 
 
 async def test_invitations(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         other = (await keep_match(tx, channel=2)).id
-        ben = InviteRow(match=match, person=BEN)
-        cem = InviteRow(match=match, person=CEM)
-        await tables.add_invites(tx, cem, ben, InviteRow(match=other, person=ADA))
-        assert await tables.invites_of_match(tx, match) == [ben, cem]
+        ben = InviteRow(match_id=match_id, user_key=BEN)
+        cem = InviteRow(match_id=match_id, user_key=CEM)
+        await tables.add_invites(tx, cem, ben, InviteRow(match_id=other, user_key=ADA))
+        assert await tables.invites_of_match(tx, match_id) == [ben, cem]
 
 
 async def test_who_is_invited_twice_is_invited(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await tables.add_invites(tx, InviteRow(match=match, person=BEN))
-        await tables.add_invites(tx, InviteRow(match=match, person=BEN))
+        match_id = (await keep_match(tx)).id
+        await tables.add_invites(tx, InviteRow(match_id=match_id, user_key=BEN))
+        await tables.add_invites(tx, InviteRow(match_id=match_id, user_key=BEN))
         await tables.add_invites(tx)
-        assert [invite.person for invite in await tables.invites_of_match(tx, match)] == [BEN]
+        assert [invite.user_key for invite in await tables.invites_of_match(tx, match_id)] == [BEN]

@@ -10,7 +10,7 @@ from storage.matches.match import secrets
 from storage.matches.match.secrets import SecretRow
 from tests.storage.examples import keep_match
 
-SECRET = SecretRow(match=1, seed="secret-seed")
+SECRET = SecretRow(match_id=1, seed="secret-seed")
 
 
 async def test_a_secret_is_read_as_it_was_kept(database: Database) -> None:

@@ -10,18 +10,18 @@ from tests.storage.examples import keep_match
 
 async def test_a_snapshot_takes_the_place_of_the_one_before(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        assert await snapshots.get(tx, match) is None
-        await snapshots.put(tx, SnapshotRow(match=match, seq=5, state='{"round": 1}'))
-        newer = SnapshotRow(match=match, seq=9, state='{"round": 2}')
+        match_id = (await keep_match(tx)).id
+        assert await snapshots.get(tx, match_id) is None
+        await snapshots.put(tx, SnapshotRow(match_id=match_id, seq=5, state='{"round": 1}'))
+        newer = SnapshotRow(match_id=match_id, seq=9, state='{"round": 2}')
         await snapshots.put(tx, newer)
-        assert await snapshots.get(tx, match) == newer
+        assert await snapshots.get(tx, match_id) == newer
 
 
 async def test_snapshots_may_be_dropped_at_any_time(database: Database) -> None:
     async with database.transaction() as tx:
         kept = [(await keep_match(tx, channel)).id for channel in (1, 2)]
-        for match in kept:
-            await snapshots.put(tx, SnapshotRow(match=match, seq=1, state="{}"))
+        for match_id in kept:
+            await snapshots.put(tx, SnapshotRow(match_id=match_id, seq=1, state="{}"))
         await snapshots.drop(tx, kept[0])
-        assert [await snapshots.get(tx, match) is None for match in kept] == [True, False]
+        assert [await snapshots.get(tx, match_id) is None for match_id in kept] == [True, False]

@@ -21,24 +21,24 @@ async def test_every_table_can_be_looked_through_and_emptied(database: Database)
         match = await keep_match(tx)
         for table in TABLES.values():
             await privacy.rows_of(tx, table, ADA)
-            await privacy.rows_with(tx, table, ADA, [match.id], [match.server])
-            await privacy.rows_with_texts(tx, table, [match.id], [match.server])
+            await privacy.rows_with(tx, table, ADA, [match.id], [match.guild_id])
+            await privacy.rows_with_texts(tx, table, [match.id], [match.guild_id])
             await privacy.clear_rows(tx, table, ADA)
         assert await privacy.matches_of(tx, ADA) == {match.id}, "what was played stays"
-        assert await privacy.servers(tx) == [match.server]
-        assert await privacy.delete_server(tx, match.server) == [match.id]
+        assert await privacy.servers(tx) == [match.guild_id]
+        assert await privacy.delete_server(tx, match.guild_id) == [match.id]
         assert await privacy.servers(tx) == []
 
 
 async def test_a_row_is_exported_as_it_is_and_rewritten_alone(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
-        for person in (ADA, BEN):
-            await follow.put(tx, FollowRow(match=match.id, person=person, is_each=True))
+        for user_key in (ADA, BEN):
+            await follow.put(tx, FollowRow(match_id=match.id, user_key=user_key, is_each=True))
         (row,) = await privacy.rows_of(tx, TABLES["follows"], ADA)
-        assert repr(row) == repr({"match": match.id, "person": ADA, "is_each": True, "told": 0})
+        assert repr(row) == repr({"match_id": match.id, "user_key": ADA, "is_each": True, "told": 0})
         await privacy.rewrite(tx, TABLES["follows"], row, {"told": 5})
-        assert [(one.person, one.told) for one in await follow.of_match(tx, match.id)] == [
+        assert [(one.user_key, one.told) for one in await follow.of_match(tx, match.id)] == [
             (ADA, 5),
             (BEN, 0),
         ]
@@ -47,24 +47,28 @@ async def test_a_row_is_exported_as_it_is_and_rewritten_alone(database: Database
 async def test_entries_that_mention_a_user_are_found_in_their_matches_alone(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
-        for place, (kind, person) in enumerate(
+        for place, (kind, user_key) in enumerate(
             (("seat-taken", CEM), ("seat-taken", BEN), ("move", CEM)), start=1
         ):
-            await log.append(tx, entries(match.id, place, 1, kind=kind, payload=json.dumps({"left": person})))
+            await log.append(
+                tx, entries(match.id, place, 1, kind=kind, payload=json.dumps({"left": user_key}))
+            )
         await mentions.add(tx, match.id, {CEM})
         assert await privacy.matches_of(tx, CEM) == {match.id}
         found = await privacy.rows_with(tx, TABLES["log"], CEM, [match.id], [])
         assert [row["seq"] for row in found] == [1]
-        assert await privacy.rows_with(tx, TABLES["log"], CEM, [], [match.server]) == []
+        assert await privacy.rows_with(tx, TABLES["log"], CEM, [], [match.guild_id]) == []
 
 
 async def test_rows_of_a_seat_are_those_of_whoever_has_it(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await seats.put(
-            tx, SeatRow(match=match.id, seat=0, person=ADA), SeatRow(match=match.id, seat=1, person=CEM)
+            tx,
+            SeatRow(match_id=match.id, seat=0, user_key=ADA),
+            SeatRow(match_id=match.id, seat=1, user_key=CEM),
         )
         await log.append(tx, entries(match.id, 1, 2))
-        own = {person: await privacy.rows_of_seats(tx, TABLES["log"], person) for person in (ADA, CEM)}
+        own = {user_key: await privacy.rows_of_seats(tx, TABLES["log"], user_key) for user_key in (ADA, CEM)}
         assert [row["seq"] for row in own[ADA]] == [1, 2]
         assert own[CEM] == []

@@ -9,20 +9,20 @@ from storage.tables import fairness
 from storage.tables.fairness import CommitmentRow, ParticipantRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
-ONE = ParticipantRow(match=1, place=1, person=ADA)
-TWO = ParticipantRow(match=1, place=2, person=BEN, added=0, words="🍀 clover", contribution="{}")
+ONE = ParticipantRow(match_id=1, place=1, user_key=ADA)
+TWO = ParticipantRow(match_id=1, place=2, user_key=BEN, added=0, words="🍀 clover", contribution="{}")
 
 
 async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-        await fairness.put_commitment(tx, CommitmentRow(match=1))
+        await fairness.put_commitment(tx, CommitmentRow(match_id=1))
         await fairness.set_commitment_posted(tx, 1, 5, LARGEST_ID)
         await fairness.freeze(tx, 1, "{}")
         await fairness.set_transcript_posted(tx, 1, 5, 7)
     async with database.read_transaction() as tx:
         assert await fairness.get_commitment(tx, 1) == CommitmentRow(
-            match=1, channel=5, message=LARGEST_ID,
+            match_id=1, channel=5, message=LARGEST_ID,
             transcript="{}", transcript_channel=5, transcript_message=7,
         )  # fmt: skip
         assert await fairness.get_commitment(tx, 2) is None

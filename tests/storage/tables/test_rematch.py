@@ -14,7 +14,7 @@ async def test_the_newest_rematch_of_a_match_is_found_and_of_which_match_it_is_o
     async with database.transaction() as tx:
         former, first, second = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
         assert await rematch.latest_of(tx, former) is None
-        await rematch.add(tx, RematchRow(match=first, former=former))
-        await rematch.add(tx, RematchRow(match=second, former=former))
+        await rematch.add(tx, RematchRow(match_id=first, former=former))
+        await rematch.add(tx, RematchRow(match_id=second, former=former))
         assert await rematch.latest_of(tx, former) == second
-        assert [await rematch.former_of(tx, match) for match in (former, first)] == [None, former]
+        assert [await rematch.former_of(tx, match_id) for match_id in (former, first)] == [None, former]

@@ -12,7 +12,10 @@ from tests.storage.examples import keep_match
 async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
     async with database.transaction() as tx:
         one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
-        first, second = ClockRow(match=one, seat=0, left=5, since=3, turn=1), ClockRow(match=two, seat=1)
+        first, second = (
+            ClockRow(match_id=one, seat=0, left=5, since=3, turn=1),
+            ClockRow(match_id=two, seat=1),
+        )
         await clocks.put(tx, first, second)
         assert await clocks.of_match(tx, one) == {0: first}
         assert await clocks.of_match(tx, two) == {1: second}
@@ -38,7 +41,7 @@ async def test_outages_are_those_that_ended_after_a_time(database: Database) -> 
 
 
 async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> None:
-    everywhere, here, there = (OutageRow(server=server, began=10, ended=20) for server in (0, 1, 2))
+    everywhere, here, there = (OutageRow(guild_id=server, began=10, ended=20) for server in (0, 1, 2))
     async with database.transaction() as tx:
         for outage in (everywhere, here, there):
             await outages.put(tx, outage)
@@ -47,10 +50,10 @@ async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> No
 
 
 async def test_an_outage_that_has_not_ended_is_found_until_it_is_dropped(database: Database) -> None:
-    unfinished = OutageRow(server=1, began=10, ended=OPEN)
+    unfinished = OutageRow(guild_id=1, began=10, ended=OPEN)
     async with database.transaction() as tx:
         await outages.put(tx, unfinished)
-        await outages.put(tx, OutageRow(server=2, began=10, ended=20))
+        await outages.put(tx, OutageRow(guild_id=2, began=10, ended=20))
         assert await outages.unfinished(tx) == [unfinished]
         assert await outages.unfinished_of(tx, 1) == unfinished
         assert await outages.unfinished_of(tx, 2) is None

@@ -10,13 +10,13 @@ from tests.storage.examples import ADA, BEN
 
 async def test_reliability_is_added_up(database: Database) -> None:
     async with database.transaction() as tx:
-        await reliability.add(tx, ReliabilityRow(person=ADA, turns=2))
+        await reliability.add(tx, ReliabilityRow(user_key=ADA, turns=2))
         await reliability.add(
-            tx, ReliabilityRow(person=ADA, turns=1, late=1), ReliabilityRow(person=BEN, left=1)
+            tx, ReliabilityRow(user_key=ADA, turns=1, late=1), ReliabilityRow(user_key=BEN, left=1)
         )
         found = await reliability.of_people(tx, [ADA, BEN, 9])
     assert found == {
-        ADA: ReliabilityRow(person=ADA, turns=3, late=1),
-        BEN: ReliabilityRow(person=BEN, left=1),
-        9: ReliabilityRow(person=9),
+        ADA: ReliabilityRow(user_key=ADA, turns=3, late=1),
+        BEN: ReliabilityRow(user_key=BEN, left=1),
+        9: ReliabilityRow(user_key=9),
     }

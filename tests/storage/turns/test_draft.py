@@ -19,57 +19,57 @@ from tests.storage.examples import entries, keep_match
 
 async def test_a_seat_that_never_chose(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        assert await drafts.get(tx, match, 0) == DraftRow(
-            match=match, seat=0, base=0, actions="[]", revision=0
+        match_id = (await keep_match(tx)).id
+        assert await drafts.get(tx, match_id, 0) == DraftRow(
+            match_id=match_id, seat=0, base=0, actions="[]", revision=0
         )
 
 
 async def test_a_draft_is_kept_over_a_restart(address: str) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        draft = await drafts.put(tx, match, 2, base=17, actions='[{"move": "pass"}]')
+        match_id = (await keep_match(tx)).id
+        draft = await drafts.put(tx, match_id, 2, base=17, actions='[{"move": "pass"}]')
     await database.close()
     database = await Database.open(address)
     async with database.read_transaction() as tx:
-        assert await drafts.get(tx, match, 2) == draft
+        assert await drafts.get(tx, match_id, 2) == draft
     await database.close()
 
 
 async def test_each_seat_has_its_own(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        mine = await drafts.put(tx, match, 0, 0, "[1]")
-        yours = await drafts.put(tx, match, 1, 0, "[2]")
-        assert (await drafts.get(tx, match, 0), await drafts.get(tx, match, 1)) == (mine, yours)
+        match_id = (await keep_match(tx)).id
+        mine = await drafts.put(tx, match_id, 0, 0, "[1]")
+        yours = await drafts.put(tx, match_id, 1, 0, "[2]")
+        assert (await drafts.get(tx, match_id, 0), await drafts.get(tx, match_id, 1)) == (mine, yours)
 
 
 async def test_clearing_counts_each_seat_by_itself(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await drafts.put(tx, match, 0, 0, "[1]")
-        cleared = await drafts.clear(tx, match, range(3), base=5)
+        match_id = (await keep_match(tx)).id
+        await drafts.put(tx, match_id, 0, 0, "[1]")
+        cleared = await drafts.clear(tx, match_id, range(3), base=5)
         assert [draft.revision for draft in cleared] == [2, 1, 1]
-        assert [await drafts.get(tx, match, seat) for seat in range(3)] == cleared
+        assert [await drafts.get(tx, match_id, seat) for seat in range(3)] == cleared
         assert {(draft.base, draft.actions) for draft in cleared} == {(5, "[]")}
-        assert await drafts.clear(tx, match, [], base=6) == []
+        assert await drafts.clear(tx, match_id, [], base=6) == []
 
 
 async def test_a_seat_s_revisions_tell_nothing_of_another_seat(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         for _ in range(5):
-            await drafts.put(tx, match, 0, 0, "[1]")
-        assert (await drafts.put(tx, match, 1, 0, "[2]")).revision == 1
+            await drafts.put(tx, match_id, 0, 0, "[1]")
+        assert (await drafts.put(tx, match_id, 1, 0, "[2]")).revision == 1
 
 
 async def test_a_revision_of_a_transaction_that_failed_was_never_shown(database: Database) -> None:
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
-        await drafts.put(tx, match, 0, 0, "[1]")
+        match_id = (await keep_match(tx)).id
+        await drafts.put(tx, match_id, 0, 0, "[1]")
     async with database.read_transaction() as tx:
-        assert (await drafts.get(tx, match, 0)).revision == 1
+        assert (await drafts.get(tx, match_id, 0)).revision == 1
 
 
 CHANGES = st.lists(
@@ -98,17 +98,17 @@ async def revisions_of(database: Database, changes: list[tuple[str, object]]) ->
     given_out: dict[int, list[int]] = {seat: [] for seat in range(4)}
     head = 0
     async with database.transaction() as tx:
-        match = (await keep_match(tx)).id
+        match_id = (await keep_match(tx)).id
         for change, what in changes:
             if change == "put":
                 assert isinstance(what, int)
-                given_out[what].append((await drafts.put(tx, match, what, head, "[1]")).revision)
+                given_out[what].append((await drafts.put(tx, match_id, what, head, "[1]")).revision)
             elif change == "clear":
                 assert isinstance(what, list)
-                for draft in await drafts.clear(tx, match, what, head):
+                for draft in await drafts.clear(tx, match_id, what, head):
                     given_out[draft.seat].append(draft.revision)
             else:
                 assert isinstance(what, int)
-                await log.append(tx, entries(match, head + 1, what))
+                await log.append(tx, entries(match_id, head + 1, what))
                 head += what
     return given_out

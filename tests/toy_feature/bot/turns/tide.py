@@ -33,7 +33,7 @@ class TideClick(StrEnum):
 async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
     """Send the message and delete it from the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
-    shown = tide_post(match, post, await sender.translator(match.server))
+    shown = tide_post(match, post, await sender.translator(match.guild_id))
     await sender.send(match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 

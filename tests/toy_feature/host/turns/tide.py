@@ -9,8 +9,8 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.people import User, normalize_name
 from host.core.timers import Timer
+from host.core.users import User, normalize_name
 from host.matches.match import loading
 from host.matches.match.events import Ended
 from storage.core.database import Transaction
@@ -38,11 +38,11 @@ class Tide(Struct, frozen=True):
     marks: int
 
 
-async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> MatchRow:
+async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> MatchRow:
     """Turn the tide of a match after this many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        timer = TurnTide(by=normalize_name(person.name))
+        timer = TurnTide(by=normalize_name(user.name))
         await timers.put(tx, match_owner(match_id), timer, ctx.now() + minutes * 60_000)
     return row
 
@@ -52,11 +52,11 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 
-async def mark(ctx: Context, match_id: int, person: User) -> Tide:
+async def mark(ctx: Context, match_id: int, user: User) -> Tide:
     """Leave a mark."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        await marks.put(tx, MarkRow(match=match_id, person=person.id, at=ctx.now()))
+        await marks.put(tx, MarkRow(match_id=match_id, user_key=user.key, at=ctx.now()))
         return Tide(row, await marks.count(tx, match_id))
 
 

@@ -12,8 +12,8 @@ from storage.core.tables import Table
 class MarkRow(rows.Row, frozen=True, kw_only=True):
     """A mark of a user who has seen the tide."""
 
-    match: int
-    person: int
+    match_id: int
+    user_key: int
     at: int
 
 
@@ -21,13 +21,13 @@ TABLES = (
     Table(
         "tide_marks",
         """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        person BIGINT NOT NULL,
+        match_id BIGINT NOT NULL REFERENCES matches (id),
+        user_key BIGINT NOT NULL,
         at BIGINT NOT NULL,
-        PRIMARY KEY (match, person)
+        PRIMARY KEY (match_id, user_key)
         """,
         row=MarkRow,
-        ids=("person",),
+        ids=("user_key",),
         is_personal=True,
     ),
 )
@@ -40,12 +40,14 @@ async def put(tx: Transaction, mark: MarkRow) -> None:
     await tx.execute(_PUT, asdict(mark))
 
 
-async def count(tx: Transaction, match: int) -> int:
+async def count(tx: Transaction, match_id: int) -> int:
     """Return how many users have seen the tide of a match."""
-    found: int = await tx.scalar("SELECT count(*) FROM tide_marks WHERE match = :match", {"match": match})
+    found: int = await tx.scalar(
+        "SELECT count(*) FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id}
+    )
     return found
 
 
-async def drop(tx: Transaction, match: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Delete the marks of a match."""
-    await tx.execute("DELETE FROM tide_marks WHERE match = :match", {"match": match})
+    await tx.execute("DELETE FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id})

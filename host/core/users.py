@@ -19,15 +19,15 @@ CREW = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa",
 
 
 class User(Struct, frozen=True):
-    """A user: `id` is their key, `name` what they are called where they act."""
+    """A user: their key, and the name that they have where they act."""
 
-    id: int
+    key: int
     name: str
 
 
-def salted_hash(person: int, salt: str) -> str:
+def salted_hash(user_key: int, salt: str) -> str:
     """Return a salted hash that recognizes a deleted user, stored only while something depends on it."""
-    return hashlib.sha256(f"{salt} {person}".encode()).hexdigest()
+    return hashlib.sha256(f"{salt} {user_key}".encode()).hexdigest()
 
 
 def normalize_name(name: str, most: int = MAX_LETTERS) -> str:

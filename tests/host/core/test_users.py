@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from host.core.people import Naming, crew_name, mentioned, normalize_name, salted_hash
+from host.core.users import Naming, crew_name, mentioned, normalize_name, salted_hash
 
 ADA, BEN = 2**62 + 1, 2**62 + 2
 NAMES = {ADA: "Ada"}
@@ -14,8 +14,8 @@ NAMES = {ADA: "Ada"}
 class Replaced(Naming, frozen=True):
     """Somebody took a seat of somebody."""
 
-    USERS: ClassVar[Mapping[str, str]] = {"person": "name", "former": "was", "host": ""}
-    person: int | None
+    USERS: ClassVar[Mapping[str, str]] = {"user_key": "name", "former": "was", "host": ""}
+    user_key: int | None
     name: str
     former: int | None = None
     was: str = ""

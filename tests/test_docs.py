@@ -27,16 +27,27 @@ TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
-    wanted = {
+def needed_to_play() -> set[str]:
+    """Return the permissions that the bot asks for, by Discord's names."""
+    return {
         # Optional: with it a late message is not duplicated, and `/game verify` sees the messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
         *needed_permissions(in_thread=True, new_thread=True),
         *needed_permissions(in_thread=True, new_thread=True, is_private=True),
     }
+
+
+def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
     (asked,) = re.findall(r"permissions=(\d+)", README)
-    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(wanted, True))
+    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(needed_to_play(), True))
+
+
+def test_the_page_for_server_owners_lists_exactly_the_permissions_needed() -> None:
+    page = (ROOT / "docs/server-owners.md").read_text(encoding="utf-8")
+    (section,) = re.findall(r"\n## Invite the bot\n(.*?)\n## ", page, re.DOTALL)
+    _, *listed = re.findall(r"^\| (\w[\w ]+) \|", section, re.MULTILINE)
+    assert {name.lower().replace(" ", "_") for name in listed} == needed_to_play()
 
 
 def test_readme_and_example_list_the_same_settings() -> None:

@@ -36,7 +36,7 @@ UNKNOWN = Strength(_model.mu, _model.sigma)
 KNOWN_FROM = 6.0
 """Deviation up to which a strength is established.
 
-After four matches of four players, six of three, or about twelve of two.
+After about four matches of four players, seven of three, or thirteen of two.
 """
 IDLE = 30 * DAY
 GROWTH = 1.0

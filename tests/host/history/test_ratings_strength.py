@@ -149,7 +149,7 @@ def test_rest_counts_by_whole_stretches() -> None:
     assert is_provisional(after_rest(known, 21 * IDLE))
 
 
-@pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 6), (2, 12)])
+@pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
 def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> None:
     """Check the numbers given to users, with unknown opponents in each match."""
     one, needed = UNKNOWN, 0

@@ -62,7 +62,7 @@ def backup(settings: Settings, given: str | None) -> int:
 def _failure(error: Exception, instead: str) -> Failure:
     """Explain why nothing was done and, for a database server, suggest an alternative."""
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
-        return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/operating.md)")
+        return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/postgresql.md)")
     return Failure(f"the database: {error}")
 
 

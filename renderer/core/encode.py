@@ -48,7 +48,7 @@ def encode(image: Image.Image, most_bytes: int) -> Encoded:
 def _ways(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
     """Yield the encodings from best to smallest: lossless, 256 colours, then fewer pixels.
 
-    Measured on all our pictures (docs/performance.md): they are flat, so that a lossless file is half the
+    Measured on all our pictures (docs/performance-images.md): they are flat, so that a lossless file is half the
     size of a good JPEG. 256 colours take a quarter, and a blurred WebP is larger than those.
     """
     yield image, "png", lossless

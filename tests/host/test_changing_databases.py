@@ -107,7 +107,7 @@ async def test_what_was_not_put_back_is_not_moved(
 async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
     tmp_path: Path, clock: Clock, server: str
 ) -> None:
-    """Follow docs/operating.md: new ids continue above those assigned after the dump."""
+    """Follow docs/postgresql.md: new ids continue above those assigned after the dump."""
     laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
     copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
     ctx = await at(server, clock)

@@ -59,7 +59,7 @@ format: $(DEV_READY) ## put the code into the project's format
 bench: $(DEV_READY) ## measure against the references of docs/performance.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-strength: $(DEV_READY) ## play robots against each other (ARGS="--game nauticus --level captain"; docs/robots.md)
+strength: $(DEV_READY) ## play robots against each other (ARGS="--game nauticus --level captain"; docs/strength.md)
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
 gallery: $(DEV_READY) ## draw every kind of picture into docs/gallery

@@ -1,6 +1,6 @@
 """Strength of a level against another: the same deals from every seat, until the result is significant.
 
-`make strength ARGS="--game <id> --level <level>"` prints a row for docs/robots.md. The deals are reserved for
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. The deals are reserved for
 this, and no tuning uses them. A level is a fixed number of nodes in a program version, so a row can be
 reproduced. Ctrl-C prints the row of the deals so far. With `--keep FILE` the deals are saved, and the next
 run continues from there.

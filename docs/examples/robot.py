@@ -1,7 +1,7 @@
-"""A robot of one's own over the line protocol: it needs nothing but JSON lines, so it may be in any language.
+"""An example robot over the line protocol. It only needs lines of JSON, so it could be in any language.
 
-`python docs/examples/robot.py nauticus 3` plays a game with this robot in every seat and prints the result. It hardly
-thinks: of the moves that are offered it takes the kind that it likes best.
+`python docs/examples/robot.py nauticus 3` plays a game with this robot in every seat and prints the result. The robot
+chooses the legal move whose kind comes first in a list.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any, Self
 Json = dict[str, Any]
 
 LIKED = ("transport", "buy", "take", "use", "close", "store", "collect", "hire", "choose", "go")
-"""Kinds of moves, the most welcome first; what is not among them is taken where nothing else is offered."""
+"""Kinds of moves in order of preference. Other kinds come last."""
 
 
 class Rules:
-    """The rules as another process knows them: a question a line, an answer a line."""
+    """The rules, in another process: one request and one response per line."""
 
     def __enter__(self) -> Self:
-        """Start them."""
+        """Start the process."""
         command = [sys.executable, "-m", "engine"]
         self._process = subprocess.Popen(  # noqa: S603 - our own interpreter
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -30,11 +30,11 @@ class Rules:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        """End them: they go when nobody asks any more."""
+        """Close the input of the process, which ends it."""
         self._process.communicate()
 
     def ask(self, do: str, **fields: Any) -> Json:
-        """Return the answer to a request; ValueError where it is refused."""
+        """Send a request and return the response; raises ValueError if it is an error."""
         assert self._process.stdin
         assert self._process.stdout
         print(json.dumps({"do": do, **fields}), file=self._process.stdin, flush=True)
@@ -45,13 +45,13 @@ class Rules:
 
 
 def choose(offered: list[Json]) -> Json:
-    """Return one of the offered moves; a robot that thinks asks for the `view` of its seat too."""
+    """Return one of the legal moves. A better robot would also request the `view` of its seat."""
     return min(offered, key=_rank)
 
 
 def _rank(move: Json) -> tuple[int, int]:
     kind = move["move"]
-    # Of one kind the move that says most: it stores, buys or transports more.
+    # Within a kind, prefer the longest move: it stores, buys or transports more.
     return LIKED.index(kind) if kind in LIKED else len(LIKED), -len(json.dumps(move))
 
 

@@ -21,7 +21,8 @@ STORY = 500
 PROPER = 0.35
 """Probability of a valid line, so that there are games to disturb."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
-CODES = set(re.findall(r"`([a-z]+(?:-[a-z]+)*)`", DOCS.read_text("utf-8").partition("Codes of errors:")[2]))
+ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
+CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
 
 
 def converse(seed: int, lines: int = STORY) -> Counter[str]:

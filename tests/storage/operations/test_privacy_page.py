@@ -1,4 +1,4 @@
-"""docs/privacy.md says of every table what it contains of users, and what a deletion does to it."""
+"""The pages about stored data: the columns with user data, the effect of a deletion, and retention."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from host.matches.settings.time_controls import DAY
 from host.operations.privacy import retention, server_deletion
 from storage.core.tables import Table, all_tables
 
-PAGE = (Path(__file__).parents[3] / "docs/privacy.md").read_text()
+DOCS = Path(__file__).parents[3] / "docs"
+SUMMARY = (DOCS / "privacy.md").read_text()
+TABLES = (DOCS / "stored-data.md").read_text()
 OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def promised(one: Table) -> tuple[set[str], str]:
-    """Return what the page says of a table: the columns with users, and what a deletion does."""
+    """Return a table's columns with user data and the effect of a deletion, as on the page."""
     held = {*one.ids, *one.json_ids, *one.claims, *one.words, *one.texts}
     if one.name in OF_USERS:
         return held, OF_USERS[one.name]
@@ -31,7 +33,7 @@ def promised(one: Table) -> tuple[set[str], str]:
 
 def test_the_page_tells_what_the_tables_hold() -> None:
     told = {}
-    for line in PAGE.splitlines():
+    for line in TABLES.splitlines():
         if line.startswith("| `"):
             table, what, held, why, end, until = (cell.strip() for cell in line.strip("|").split("|"))
             assert what
@@ -45,5 +47,5 @@ def test_the_page_tells_what_the_tables_hold() -> None:
     ("what", "time"), [("server", server_deletion.KEPT_FOR), ("user", retention.KEPT_FOR)]
 )
 def test_the_page_tells_how_long_servers_and_users_are_kept(what: str, time: int) -> None:
-    (line,) = [line for line in PAGE.splitlines() if line.startswith(f"| a {what}")]
+    (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]
     assert f"| {time // DAY} days after" in line

@@ -1,9 +1,9 @@
-# The bot in a box. Build: docker build -t harbourmaster .  Run: see compose.yaml.
+# Image of the bot. Build: docker build -t harbourmaster .  Run: see compose.yaml.
 
 FROM python:3.13-slim AS build
 WORKDIR /src
 COPY requirements/build.txt requirements/run.txt requirements/
-# The lock comes before the code, so that a change of the code downloads nothing.
+# Dependencies are installed before the code is copied, so that code changes don't download them again.
 RUN pip install --no-cache-dir --no-deps --require-hashes -r requirements/build.txt \
     && python -m venv --without-pip /app \
     && pip --python /app/bin/python install --no-cache-dir --no-deps --require-hashes --only-binary :all: \
@@ -23,8 +23,8 @@ ENV PATH=/app/bin:$PATH \
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
-# Healthy while the running bot touches /data/heartbeat at least once a minute.
+# Healthy while the bot updates /data/heartbeat at least once a minute.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 CMD ["harbourmaster", "health"]
-# Docker stops with SIGTERM, and the bot has to see it itself: no shell in between. Docker starts again whatever has
-# ended, so where that can't help (a token that is wrong) the process says why and stays, without being healthy.
+# The exec form has no shell, so that the bot receives Docker's SIGTERM. Docker restarts every container that exits.
+# With --stay, an error that a restart can't fix (such as a wrong token) is logged, and the container stays unhealthy.
 CMD ["harbourmaster", "run", "--stay"]

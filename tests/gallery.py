@@ -28,6 +28,20 @@ SHOWN = 0.6
 WIDTH = 700
 """Pixels: twice what a page shows, a fifth of the bytes of a whole image."""
 QUALITY = 82
+TITLES: dict[str, str] = {
+    "board": "Board",
+    "panel": "A player's panel",
+    "final": "Final scoring",
+    "turn": "A turn",
+    "share": "Share card",
+    "rules": "Printed figures",
+    "standings": "Standings",
+    "crosstable": "Crosstable",
+    "pyramid": "Pyramid of divisions",
+    "profile": "A player's profile",
+    "versus": "Two players compared",
+}
+"""Headings by the name of a picture."""
 
 
 class Match(NamedTuple):
@@ -123,7 +137,8 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "Made by `make gallery` from a match of robots. Each picture in each language, the board in safe colours too.",
+        "`make gallery` draws these pictures from a match between robots: each kind in every language, some also in",
+        "colour-blind friendly colours.",
         "",
     ]
     for rules in games().values():
@@ -132,12 +147,12 @@ def _page(drawn: list[Path]) -> str:
             files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
             if files:
                 shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files)
-                lines += [f"### {kind}", "", shown, ""]
-    lines += ["## Leagues", "", "A season and figures of people, played by chance.", ""]
+                lines += [f"### {TITLES[kind]}", "", shown, ""]
+    lines += ["## Leagues", "", "These pictures show a season with random results.", ""]
     files = [file.name for file in drawn if file.name.startswith("league-")]
     for name in dict.fromkeys(file.split("-")[1] for file in files):
         shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
-        lines += [f"### {name}", "", shown, ""]
+        lines += [f"### {TITLES[name]}", "", shown, ""]
     return "\n".join(lines)
 
 

@@ -23,7 +23,7 @@ PAPERS = [
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
-"""The toys that CONTRIBUTING.md describes; it names files relative to these folders."""
+"""The examples that docs/authors.md and CONTRIBUTING.md describe; they name files relative to these folders."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -113,16 +113,33 @@ def test_the_changelog_is_short() -> None:
     assert [line for line in lines if len(line) > 120] == []
 
 
-def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:
-    """Compare the walkthrough with the toy: same files, in the same folders."""
-    story = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("## Adding a game")[1]
-    folders = re.split(r"^In `(tests/toy/[\w/]+)/`:$", story, flags=re.MULTILINE)[1:]
-    for folder, told in zip(folders[::2], folders[1::2], strict=True):
-        steps = told.split("\nIn `tests`")[0]
-        named = set(re.findall(r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`", steps))
-        there = {str(file.relative_to(ROOT / folder)) for file in (ROOT / folder).rglob("*.*")}
-        assert {name for name in named if not (ROOT / name).exists()} <= there
-        assert {name for name in there - named if not re.search(r"__|\.pyc$", name)} == set()
+PEARLS = tuple(f"tests/toy/{package}/games/pearls" for package in ("engine", "renderer"))
+"""The folders of the example game, each a table of docs/authors.md."""
+FILE_NAME = r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`"
+
+
+def files_in(folder: Path) -> set[str]:
+    """Return the files of an example's folder, without package markers and compiled files."""
+    names = {str(file.relative_to(folder)) for file in folder.rglob("*.*")}
+    return {name for name in names if not re.search(r"__|\.pyc$", name)}
+
+
+def test_the_guide_for_authors_lists_the_files_of_the_example_game() -> None:
+    guide = (ROOT / "docs/authors.md").read_text(encoding="utf-8")
+    sections = re.split(r"^### `(tests/toy/[\w/]+)`$", guide, flags=re.MULTILINE)[1:]
+    tables = dict(zip(sections[::2], sections[1::2], strict=True))
+    assert tuple(tables) == PEARLS
+    for folder, section in tables.items():
+        cells = re.findall(r"^\| (`.*?) \|", section.split("\n#")[0], re.MULTILINE)
+        listed = [name for cell in cells for name in re.findall(FILE_NAME, cell)]
+        assert sorted(listed) == sorted(files_in(ROOT / folder))
+
+
+def test_the_guide_for_authors_names_only_files_that_exist() -> None:
+    guide = (ROOT / "docs/authors.md").read_text(encoding="utf-8")
+    named = {name for name in re.findall(FILE_NAME, guide) if not (ROOT / name).exists()}
+    assert named
+    assert named <= {"__init__.py"}.union(*(files_in(ROOT / folder) for folder in PEARLS))
 
 
 @pytest.mark.parametrize("game", games())

@@ -47,7 +47,7 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
 def confirmed(bot: Running, person: Person) -> int:
     """Return the number of a user's moves in the log."""
     query = """
-        select count(*) from log natural join seats join users on user_key = person
+        select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
     """
     ((count,),) = told.rows(bot.folder, query, person.id)

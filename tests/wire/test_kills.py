@@ -124,7 +124,7 @@ class Kills:
             assert moves
 
     def seat_of(self, done: Interaction) -> int:
-        query = "select seat from seats join users on user_key = person where match = ? and user_id = ?"
+        query = "select seat from seats join users using (user_key) where match_id = ? and user_id = ?"
         ((seat,),) = told.rows(self.bot.folder, query, self.match_id, done.person.id)
         return int(seat)
 

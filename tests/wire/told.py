@@ -51,12 +51,12 @@ async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
 
 def log(folder: Place, match_id: int = 1) -> list[Any]:
     """Return the log of a match: number, seat, kind and payload."""
-    return rows(folder, "select seq, seat, kind, payload from log where match = ? order by seq", match_id)
+    return rows(folder, "select seq, seat, kind, payload from log where match_id = ? order by seq", match_id)
 
 
 def drafted(folder: Place, match_id: int = 1) -> list[Any]:
     """Return the unconfirmed choices of a match."""
-    found = rows(folder, "select actions from drafts where match = ? order by seat", match_id)
+    found = rows(folder, "select actions from drafts where match_id = ? order by seat", match_id)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 

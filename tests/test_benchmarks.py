@@ -39,18 +39,18 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
 }
 
 
-def test_every_measurement_is_tried() -> None:
+def test_every_benchmark_has_a_short_run() -> None:
     assert set(SHORT) == set(SUBJECTS)
 
 
-def test_matches_are_served_in_turn_where_none_is_ahead_by_more_than_a_turn() -> None:
+def test_fairness_measure_returns_the_largest_lead_in_turns() -> None:
     assert robots.most_ahead([1, 2, 3, 1, 2, 1]) == 1
     assert robots.most_ahead([1, 1, 2, 2]) == 2
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("subject", sorted(SUBJECTS))
-def test_it_measures_something(subject: str) -> None:
+def test_benchmark_produces_measurements(subject: str) -> None:
     rows = list(SHORT[subject]())
     assert rows
     assert len({(row.name, row.reference) for row in rows}) == len(rows)
@@ -58,7 +58,7 @@ def test_it_measures_something(subject: str) -> None:
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_every_game_has_positions_to_draw_however_short_it_is(rules: AnyGame) -> None:
+def test_every_game_has_positions_to_draw(rules: AnyGame) -> None:
     for kind in KINDS:
         positions.position(rules, kind)
     positions.position(rules, "board", turns_later=1)

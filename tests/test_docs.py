@@ -38,26 +38,26 @@ def needed_to_play() -> set[str]:
     }
 
 
-def test_the_invitation_asks_for_exactly_the_permissions_needed() -> None:
+def test_invite_link_requests_exactly_the_needed_permissions() -> None:
     (asked,) = re.findall(r"permissions=(\d+)", README)
     assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(needed_to_play(), True))
 
 
-def test_the_page_for_server_owners_lists_exactly_the_permissions_needed() -> None:
+def test_server_owner_page_lists_exactly_the_needed_permissions() -> None:
     page = (ROOT / "docs/server-owners.md").read_text(encoding="utf-8")
     (section,) = re.findall(r"\n## Invite the bot\n(.*?)\n## ", page, re.DOTALL)
     _, *listed = re.findall(r"^\| (\w[\w ]+) \|", section, re.MULTILINE)
     assert {name.lower().replace(" ", "_") for name in listed} == needed_to_play()
 
 
-def test_readme_and_example_list_the_same_settings() -> None:
+def test_readme_and_env_example_list_the_same_settings() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert set(re.findall(r"^#?([A-Z_]+)=", example, re.MULTILINE)) == set(
         re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE)
     )
 
 
-def test_every_setting_is_told_of_and_reaches_the_container() -> None:
+def test_every_setting_is_documented_and_passed_to_the_container() -> None:
     read = (ROOT / "bot/runtime/process/environment.py").read_text(encoding="utf-8")
     settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
     assert len(settings) > 5
@@ -67,7 +67,7 @@ def test_every_setting_is_told_of_and_reaches_the_container() -> None:
         assert settings == set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE)), name
 
 
-def test_ci_runs_on_the_oldest_python_and_on_that_of_the_image() -> None:
+def test_ci_uses_the_oldest_python_and_that_of_the_image() -> None:
     workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
     (listed,) = re.findall(r"^ +python: \[(.+)\]$", workflow, re.MULTILINE)
     oldest, *newer = re.findall(r'"([\d.]+)"', listed)
@@ -79,7 +79,7 @@ def test_ci_runs_on_the_oldest_python_and_on_that_of_the_image() -> None:
     assert {*images} <= {*newer}
 
 
-def test_supervisors_honour_the_exit_codes_after_which_trying_again_can_not_help() -> None:
+def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
     (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", told, re.MULTILINE)
     assert {Exit(int(code)) for code in kept_from.split()} == FINAL
@@ -94,20 +94,20 @@ def test_supervisors_honour_the_exit_codes_after_which_trying_again_can_not_help
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
-def test_links_lead_somewhere(paper: Path) -> None:
+def test_link_targets_exist(paper: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", paper.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (paper.parent / target).exists(), target
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
-def test_files_that_are_named_exist(paper: Path) -> None:
+def test_referenced_files_exist(paper: Path) -> None:
     for name in re.findall(r"`([\w./-]+\.(?:py|toml|md|json|yaml))`", paper.read_text(encoding="utf-8")):
         if "/" in name and "<" not in name:
             assert any((root / name).exists() for root in (ROOT, *TOYS)), name
 
 
-def test_the_changelog_is_short() -> None:
+def test_changelog_is_short() -> None:
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     assert len(lines) <= 80
     assert [line for line in lines if len(line) > 120] == []
@@ -124,7 +124,7 @@ def files_in(folder: Path) -> set[str]:
     return {name for name in names if not re.search(r"__|\.pyc$", name)}
 
 
-def test_the_guide_for_authors_lists_the_files_of_the_example_game() -> None:
+def test_author_guide_lists_the_files_of_the_example_game() -> None:
     guide = (ROOT / "docs/authors.md").read_text(encoding="utf-8")
     sections = re.split(r"^### `(tests/toy/[\w/]+)`$", guide, flags=re.MULTILINE)[1:]
     tables = dict(zip(sections[::2], sections[1::2], strict=True))
@@ -135,7 +135,7 @@ def test_the_guide_for_authors_lists_the_files_of_the_example_game() -> None:
         assert sorted(listed) == sorted(files_in(ROOT / folder))
 
 
-def test_the_guide_for_authors_names_only_files_that_exist() -> None:
+def test_author_guide_names_only_existing_files() -> None:
     guide = (ROOT / "docs/authors.md").read_text(encoding="utf-8")
     named = {name for name in re.findall(FILE_NAME, guide) if not (ROOT / name).exists()}
     assert named
@@ -166,7 +166,7 @@ def said_in(folders: str, language: str) -> str:
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)
 
 
-def test_the_glossary_is_what_people_read() -> None:
+def test_glossary_terms_match_the_user_texts() -> None:
     for folders, (*terms, unwanted) in glossary():
         for language, cell in zip(LANGUAGES, terms, strict=True):
             told = said_in(folders, language)

@@ -18,11 +18,11 @@ def sum_in(module: str, *values: float) -> Any:
 
 
 @pytest.mark.parametrize("module", ["engine", "engine.core.search", "host.history.ratings"])
-def test_floats_are_refused(module: str) -> None:
+def test_float_sum_is_refused(module: str) -> None:
     with pytest.raises(AssertionError, match=f"{module} adds up floats: use math.fsum"):
         sum_in(module, 1, 0.5)
 
 
-def test_integers_and_other_packages_are_not() -> None:
+def test_integer_sums_and_other_packages_are_allowed() -> None:
     assert sum_in("engine.core.search", 1, 2) == 3
     assert sum_in("renderer.core", 1, 0.5) == 1.5

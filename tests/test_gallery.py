@@ -16,7 +16,7 @@ from tests.renderer.views import DRAWN
 
 
 @pytest.mark.long
-def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: Path) -> None:
+def test_gallery_shows_every_image_kind_per_game_and_language(tmp_path: Path) -> None:
     draw_gallery(tmp_path / "gallery")
     page = (tmp_path / "gallery" / "README.md").read_text(encoding="utf-8")
     for name in games():
@@ -34,7 +34,7 @@ def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: 
             assert (tmp_path / "gallery" / f"league-{name}-{locale}.webp").exists()
 
 
-def test_the_season_of_the_gallery_is_drawn_as_it_is_told() -> None:
+def test_gallery_season_is_drawn_with_alt_text() -> None:
     for locale in locales():
         for name, shown in pictures("nauticus", Translator(locale, strict=True)):
             canvas = compose(shown.view)

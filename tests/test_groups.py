@@ -18,7 +18,7 @@ def test_where(number):
 """
 
 
-def test_one_worker_runs_all_of_a_group(tmp_path: Path) -> None:
+def test_group_runs_on_one_worker(tmp_path: Path) -> None:
     (tmp_path / "test_grouped.py").write_text(GROUPED, "utf-8")
     arguments = (
         "-m",

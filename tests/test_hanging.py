@@ -24,7 +24,7 @@ def test_that_ends():
 """
 
 
-def test_a_run_goes_on_after_what_hangs(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+def test_run_continues_after_a_hanging_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert 0 < float(pytestconfig.getini("timeout")) < 5400, "less than anybody waits for a run"
     (tmp_path / "test_hanging.py").write_text(HANGING, "utf-8")
     settings = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", ".", "-n", "1")

@@ -13,7 +13,7 @@ GAMES = "engine.games."
 PICTURES = "renderer.games."
 
 
-def test_pictures_import_only_the_view_of_their_own_game() -> None:
+def test_drawings_import_only_the_view_of_their_game() -> None:
     graph = grimp.build_graph("engine", "renderer")
     drawn = {name for name in graph.modules if name.startswith(PICTURES)}
     strays = {
@@ -46,7 +46,7 @@ def areas_of(package: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_areas_have_the_same_names_and_import_each_other_in_no_cycle(package: str) -> None:
+def test_areas_have_the_same_names_and_no_import_cycles(package: str) -> None:
     areas = areas_of(package)
     assert areas.keys() == AREAS | OWN_AREAS.get(package, set())
     try:
@@ -71,7 +71,7 @@ def entries(folder: Path) -> dict[str, Path]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_a_folder_contains_at_most_twelve_modules_and_packages(package: str) -> None:
+def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> None:
     top = ROOT / package
     folders = [top, *(path for path in top.rglob("*/") if path.name != "__pycache__")]
     counts = {str(folder.relative_to(ROOT)): len(entries(folder)) for folder in folders}
@@ -101,13 +101,13 @@ def files_for(area: str, feature: str) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_feature_has_a_test_file_of_its_name(package: str) -> None:
+def test_every_feature_has_a_test_file_with_its_name(package: str) -> None:
     features = [*features_of(package)]
     assert len(features) > 20
     assert [feature for feature in features if not any(files_for(*feature))] == []
 
 
-def test_every_area_of_the_tests_is_an_area_of_its_package() -> None:
+def test_every_test_area_is_an_area_of_its_package() -> None:
     for package in PACKAGES:
         folders = {path.name for path in (ROOT / "tests" / package).iterdir() if any(path.glob("test_*.py"))}
         assert folders <= AREAS | OWN_AREAS.get(package, set())

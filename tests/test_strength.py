@@ -23,7 +23,7 @@ PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
 """The deckhand's play in the first deal, by game and version. Other play needs a new version."""
 
 
-def test_an_interval_holds_the_share() -> None:
+def test_wilson_interval_and_elo_match_known_values() -> None:
     low, high = wilson(81, 100)
     assert (round(low, 3), round(high, 3)) == (0.722, 0.875)
     assert elo(0.5) == 0
@@ -32,7 +32,7 @@ def test_an_interval_holds_the_share() -> None:
 
 
 @pytest.mark.parametrize(("shares", "answer"), [((1, 1, 0.5, 1), 1), ((0.5, 0, 0.5, 0.5), -1), ((1, 0), 0)])
-def test_the_sequential_test_ends_when_it_is_certain(shares: tuple[float, ...], answer: int) -> None:
+def test_sequential_test_stops_when_it_is_certain(shares: tuple[float, ...], answer: int) -> None:
     deals = [[Played(share, 0, ())] * 2 for _ in range(15) for share in shares]
     known, ratio = until_certain(iter(deals), 0.5, 0.8)
     if answer:
@@ -42,7 +42,7 @@ def test_the_sequential_test_ends_when_it_is_certain(shares: tuple[float, ...], 
         assert len(known) <= len(deals)
 
 
-def test_what_was_played_is_kept_and_goes_on_from_there(tmp_path: Path) -> None:
+def test_played_games_are_stored_and_the_run_is_resumed(tmp_path: Path) -> None:
     played: list[int] = []
 
     def deal(number: int) -> list[Played]:
@@ -60,7 +60,7 @@ def test_what_was_played_is_kept_and_goes_on_from_there(tmp_path: Path) -> None:
 
 
 @every_game
-def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> None:
+def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
     robot, state, chance = rules.robots[rules.stand_in], None, Seeded("frozen")
     state, done = rules.deal(2, rules.default_edition(), Seeded("frozen")), hashlib.sha256()
     while (seat := play.awaited(state)) is not None:
@@ -73,7 +73,7 @@ def test_a_version_of_the_stand_in_plays_as_it_always_did(rules: AnyGame) -> Non
 
 @pytest.mark.long
 @every_game
-def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
+def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
     """Detect a collapsed level in a few games; `make strength` measures the real strength."""
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
     nodes = min(MAX_NODES, rules.robots[searching].nodes)
@@ -88,7 +88,7 @@ def test_a_level_that_searches_has_not_collapsed(rules: AnyGame) -> None:
     assert row(rules, searching, weakest, 2, [played]).count("|") == 9
 
 
-def test_the_same_deal_is_played_the_same_way_again() -> None:
+def test_same_deal_is_played_the_same_way() -> None:
     rules = game("nautilus-island")
     played = [whole(rules, ["deckhand", "landlubber"], 1, 3) for _ in range(2)]
     assert (played[0].won, played[0].lead) == (played[1].won, played[1].lead)

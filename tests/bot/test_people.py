@@ -17,7 +17,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", few_of(NAMES, 2))
-async def test_any_name_plays_along(port: Port, name: str) -> None:
+async def test_unusual_user_name_is_shown_safely_in_panel(port: Port, name: str) -> None:
     somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
     await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
@@ -29,7 +29,7 @@ async def test_any_name_plays_along(port: Port, name: str) -> None:
     assert "\u202e" not in said(shown.response)
 
 
-async def test_somebody_who_left_the_server_keeps_their_seat_until_it_is_taken_over(port: Port) -> None:
+async def test_former_member_keeps_seat_until_host_replaces_them(port: Port) -> None:
     await port.begin()
     port.guild.remove_member(port.ada)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
@@ -41,7 +41,7 @@ async def test_somebody_who_left_the_server_keeps_their_seat_until_it_is_taken_o
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_robots_play_by_themselves_between_a_persons_turns(port: Port) -> None:
+async def test_robots_play_automatically_between_turns_of_a_user(port: Port) -> None:
     await port.open(seats=3, robots=2, begins="opener")
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -50,7 +50,7 @@ async def test_robots_play_by_themselves_between_a_persons_turns(port: Port) -> 
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 
-async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: Port) -> None:
+async def test_robots_finish_match_after_last_user_resigns(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
     port.env.settle_timeout = 60  # a whole game, with an image for each of its phases
     await port.resign(port.ada)
@@ -61,7 +61,7 @@ async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: P
     assert "❌" not in said(verified.response)
 
 
-async def test_the_robots_levels_are_offered(port: Port) -> None:
+async def test_robot_levels_are_offered_in_autocomplete(port: Port) -> None:
     await port.open(seats=4)
     levels = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
     assert [level["name"] for level in levels] == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
@@ -71,14 +71,14 @@ async def test_the_robots_levels_are_offered(port: Port) -> None:
     assert said(refused.response) == "There is no robot “admiral” in this game."
 
 
-async def test_whoever_is_offered_something_becomes_no_user(port: Port) -> None:
+async def test_autocomplete_creates_no_user_row(port: Port) -> None:
     await port.cem.autocomplete(port.lobby, "game open", "game", "na")
     assert port.ask("SELECT user_id FROM users") == []
     await port.cem.slash(port.lobby, "profile", player=port.ben)
     assert {*port.ask("SELECT user_id FROM users")} == {port.cem.id, port.ben.id}
 
 
-async def test_a_name_is_taken_over_when_somebody_acts_or_is_chosen(port: Port) -> None:
+async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) -> None:
     await port.begin()
     keys = [await port.key_of(one) for one in (port.ada, port.ben)]
     for person, nick in ((port.ada, "Countess"), (port.ben, "Benedict")):

@@ -240,7 +240,7 @@ def worlds(moves: int) -> tuple[World, World]:
 @pytest.mark.parametrize(
     ("plant", "reader", "moves", "looked"), long_after(USUAL, (pytest.param(*one) for one in PLANTS))
 )
-async def test_a_planted_leak_is_found(
+async def test_planted_leak_is_detected(
     plant: Plant, reader: str, moves: int, looked: int | str, tmp_path: Path
 ) -> None:
     heard = []
@@ -252,7 +252,7 @@ async def test_a_planted_leak_is_found(
     assert reader in KEPT_BACK
 
 
-async def test_without_a_leak_nobody_else_is_shown_another_world(tmp_path: Path) -> None:
+async def test_without_leak_only_the_seat_owner_sees_a_difference(tmp_path: Path) -> None:
     heard = []
     for number, dealt in enumerate(worlds(5)):
         with pytest.MonkeyPatch.context() as patch:

@@ -98,7 +98,7 @@ def voyages() -> Voyages:
 
 @pytest.mark.drawn
 @pytest.mark.parametrize(("rules", "stretch", "reader"), CASES)
-async def test_what_is_hidden_leaves_no_trace_in_anything_the_bot_sends(
+async def test_hidden_information_does_not_affect_bot_output(
     rules: AnyGame, stretch: Stretch, reader: str, voyages: Voyages, tmp_path: Path
 ) -> None:
     seats = next((count for count in rules.seat_counts if count >= SEATS), max(rules.seat_counts))

@@ -53,7 +53,7 @@ OF_MESSAGES = {
 
 
 @pytest.mark.parametrize("game", OWN)
-async def test_clicks_and_messages_stay_within_their_budget(
+async def test_clicks_and_messages_stay_within_sql_budget(
     port: Port, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     await port.begin(game=game)

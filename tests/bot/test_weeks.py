@@ -54,7 +54,7 @@ def told(port: Port) -> str:
 
 
 @pytest.mark.long
-async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
+async def test_match_continues_for_weeks_with_absent_player(port: Port) -> None:
     chance = Random(4)
     for person in (port.ada, port.ben, port.cem):
         await is_set(port, person, Preferences(text_first=True))

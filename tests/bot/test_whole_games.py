@@ -61,7 +61,7 @@ async def begin(port: Port, rules: AnyGame) -> None:
 
 @pytest.mark.drawn(encoded=False)
 @pytest.mark.parametrize("rules", long_after(1, GAMES[::-1]))
-async def test_a_whole_game_by_clicks(port: Port, rules: AnyGame) -> None:
+async def test_whole_game_is_played_by_clicks(port: Port, rules: AnyGame) -> None:
     await begin(port, rules)
     chance = random.Random(1)
     turns = 0
@@ -103,7 +103,7 @@ def revealing(panel: Shown) -> list[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", long_after(1, GAMES))
-async def test_a_whole_game_by_typing_in_german_and_polish(port: Port, rules: AnyGame) -> None:
+async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.manager().slash(port.lobby, "host settings", language="pl")
     chosen = ", ".join(list(variants(rules))[-1:])

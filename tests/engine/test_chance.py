@@ -9,7 +9,7 @@ from engine.core.chance import Recorded, Seeded, UnknownChance
 LETTERS = ("a", "b", "c", "d", "e", "f", "g", "h")
 
 
-def test_golden_draws() -> None:
+def test_seeded_draws_match_golden_values() -> None:
     chance, drawn = Seeded("0123456789abcdef0123456789abcdef"), []
     for bound in (2, 6, 52, 1000, 10**9):
         number, chance = chance.below(bound)
@@ -18,13 +18,13 @@ def test_golden_draws() -> None:
     assert chance.drawn == 5
 
 
-def test_golden_shuffle() -> None:
+def test_seeded_shuffle_matches_golden_value() -> None:
     mixed, chance = Seeded("harbour").shuffle(LETTERS)
     assert "".join(mixed) == "heacdfbg"
     assert chance == Seeded("harbour", 7)
 
 
-def test_draws_and_shuffles_are_even() -> None:
+def test_draws_and_shuffles_are_uniform() -> None:
     counts, chance = Counter[int](), Seeded("even")
     for _ in range(6000):
         number, chance = chance.below(6)
@@ -35,7 +35,7 @@ def test_draws_and_shuffles_are_even() -> None:
     assert all(400 < places[place] < 600 for place in range(8))
 
 
-def test_a_record_s_shuffles_come_in_order() -> None:
+def test_recorded_shuffles_are_returned_in_order() -> None:
     chance = Recorded((("b", "a"), ("a", "b")))
     first, left = chance.shuffle(("a", "b"))
     second, left = left.shuffle(("a", "b"))
@@ -44,6 +44,6 @@ def test_a_record_s_shuffles_come_in_order() -> None:
         left.shuffle(("a", "b"))
 
 
-def test_a_recorded_shuffle_must_be_one_of_these_items() -> None:
+def test_recorded_shuffle_with_wrong_items_is_rejected() -> None:
     with pytest.raises(UnknownChance):
         Recorded((("a", "a"),)).shuffle(("a", "b"))

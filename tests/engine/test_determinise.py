@@ -26,7 +26,7 @@ def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
 
 
 @every_table
-def test_a_seat_can_not_tell_the_world_from_the_true_one(rules: AnyGame, seats: int) -> None:
+def test_determinized_world_looks_like_true_world_to_seat(rules: AnyGame, seats: int) -> None:
     for seed in range(2):
         for number, moment in enumerate(list(moments(rules, seats, seed))[::EVERY]):
             for seat in range(seats):
@@ -40,7 +40,7 @@ def test_a_seat_can_not_tell_the_world_from_the_true_one(rules: AnyGame, seats: 
 
 
 @every_table
-def test_the_world_can_be_played_to_its_end(rules: AnyGame, seats: int) -> None:
+def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int) -> None:
     random, played = Random(5), list(moments(rules, seats, 3))
     for moment in played[:: max(1, len(played) // 5)]:
         state = dealt(rules, moment.state, moment.seat, 1)
@@ -51,7 +51,7 @@ def test_the_world_can_be_played_to_its_end(rules: AnyGame, seats: int) -> None:
 
 
 @every_table
-def test_what_others_know_differs_from_world_to_world(rules: AnyGame, seats: int) -> None:
+def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
     """Deal worlds that differ for a seat with more knowledge of the true world."""
     if rules is WRITING:
         return
@@ -64,6 +64,6 @@ def test_what_others_know_differs_from_world_to_world(rules: AnyGame, seats: int
 
 
 @every_table
-def test_the_same_chance_deals_the_same_world(rules: AnyGame, seats: int) -> None:
+def test_determinise_is_deterministic_for_same_seed(rules: AnyGame, seats: int) -> None:
     moment = list(moments(rules, seats, 1))[-2]
     assert dealt(rules, moment.state, 0, "a") == dealt(rules, moment.state, 0, "a")

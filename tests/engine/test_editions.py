@@ -15,7 +15,7 @@ HUNDRED = {"vp2": 72, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_the_edition_that_comes_with_a_game_contradicts_no_book(rules: AnyGame) -> None:
+def test_default_edition_follows_the_rule_book(rules: AnyGame) -> None:
     assert editions.contradictions(rules, rules.default_edition()) == ()
     assert not editions.has_house_rules(rules, rules.default_edition())
 
@@ -25,7 +25,7 @@ def ask(session: Session, **request: Any) -> dict[str, Any]:
     return answer
 
 
-def test_the_protocol_asks_whether_it_is_meant() -> None:
+def test_protocol_requires_house_rules_flag_for_deviations() -> None:
     session = Session()
     ask(session, do="new", game="nautilus-island", seats=2)
     edition = {**ask(session, do="record")["record"]["edition"], "tokens": HUNDRED}
@@ -39,7 +39,7 @@ def test_the_protocol_asks_whether_it_is_meant() -> None:
     assert ask(session, do="position", record=told)["moves"] == 0
 
 
-def test_a_record_with_such_an_edition_is_replayed_as_ever() -> None:
+def test_record_with_house_rules_is_replayed_without_flag() -> None:
     session = Session()
     ask(session, do="new", game="nautilus-island", seats=2)
     told = ask(session, do="record")["record"]

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", [*games()])
-def test_it_plays_a_whole_game(game: str) -> None:
+def test_example_robot_plays_a_whole_game(game: str) -> None:
     seats = min(games()[game].seat_counts)
     here = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
     command = [sys.executable, "docs/examples/robot.py", game, str(seats)]

@@ -11,7 +11,7 @@ every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 
 
 @every_table
-def test_every_seat_may_expect_something_in_the_same_terms(rules: AnyGame, seats: int) -> None:
+def test_expected_points_use_the_same_terms_for_all_seats(rules: AnyGame, seats: int) -> None:
     for moment in list(moments(rules, seats, 2))[::7]:
         for viewer in (None, moment.seat):
             found = rules.expected(rules.observe(moment.state, viewer))
@@ -22,7 +22,7 @@ def test_every_seat_may_expect_something_in_the_same_terms(rules: AnyGame, seats
 
 
 @every_table
-def test_in_the_end_the_winner_may_expect_most(rules: AnyGame, seats: int) -> None:
+def test_winner_has_highest_expected_points_at_the_end(rules: AnyGame, seats: int) -> None:
     last = whole(rules, seats, 2)[2]
     found = [sum(term.points for term in terms) for terms in rules.expected(rules.observe(last, None))]
     first = rules.result(last).ranking[0]

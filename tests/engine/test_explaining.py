@@ -35,14 +35,14 @@ def differing(one: AnyGame, another: AnyGame, here: Any, there: Any) -> bool:
 
 
 @every_table
-def test_the_same_view_is_explained_alike_whatever_is_hidden(rules: AnyGame, seats: int) -> None:
+def test_explanation_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) -> None:
     for one, another in list(pairs(rules, seats, 0, seed=5))[:1]:
         here, there = one.states()[-1], another.states()[-1]
         if 0 in play.awaited_seats(here):
             assert not differing(rules, rules, here, there)
 
 
-def test_an_explanation_that_looks_at_what_is_hidden_is_found() -> None:
+def test_explanation_using_hidden_information_is_detected() -> None:
     rules = game("nautilus-island")
     seats = rules.seat_counts[0]
 
@@ -57,7 +57,7 @@ def test_an_explanation_that_looks_at_what_is_hidden_is_found() -> None:
 
 
 @every_table
-def test_every_turn_told_can_be_taken_and_the_one_taken_is_among_them(rules: AnyGame, seats: int) -> None:
+def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
     taken = list(turns_taken(rules, played, last))
     assert [action for turn in taken for action in turn.actions] == [made.action for made in played]
@@ -72,7 +72,7 @@ def test_every_turn_told_can_be_taken_and_the_one_taken_is_among_them(rules: Any
 
 
 @every_table
-def test_a_turn_is_judged_by_what_its_seat_saw(rules: AnyGame, seats: int) -> None:
+def test_judgement_of_turn_is_deterministic_and_consistent(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
     taken = list(turns_taken(rules, played, last))
     judged = [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
@@ -83,7 +83,7 @@ def test_a_turn_is_judged_by_what_its_seat_saw(rules: AnyGame, seats: int) -> No
         assert len(one.luck) in {0, seats}
 
 
-def test_a_bad_turn_costs_and_the_best_one_costs_nothing() -> None:
+def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
     rules = game("nauticus")
     state = rules.deal(2, rules.default_edition(), Seeded("bad"))
     seat = play.awaited(state)
@@ -99,7 +99,7 @@ def test_a_bad_turn_costs_and_the_best_one_costs_nothing() -> None:
     assert losses[first] < 1
 
 
-def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
+def test_luck_averages_zero_over_possible_draws() -> None:
     """Subtract the expectation from the result: over all possible draws, luck averages zero."""
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)
@@ -118,7 +118,7 @@ def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
     assert abs(sum(lucks) / len(lucks)) < 0.5 * (max(lucks) - min(lucks))
 
 
-def test_turns_that_cost_most_are_those_that_cost_something_for_sure() -> None:
+def test_costly_turns_exclude_uncertain_losses() -> None:
     plain = partial(Judged, count=1, seat=0, expected=0.0)
     turns = (
         plain(0, loss=4.0, error=1.0), plain(1, loss=9.0, error=5.0), plain(2, loss=0.5), plain(3, loss=6.0),
@@ -129,12 +129,12 @@ def test_turns_that_cost_most_are_those_that_cost_something_for_sure() -> None:
     assert found.lost(0) == 19.5
 
 
-def test_a_lead_is_told_over_the_best_of_the_others() -> None:
+def test_lead_is_measured_against_best_opponent() -> None:
     assert [lead_of((7.0, 4.0, 9.0), seat) for seat in range(3)] == [-2, -5, 2]
     assert lead_of((7.0,), 0) == 7
 
 
-def test_the_strongest_robot_that_searches_explains() -> None:
+def test_explainer_is_the_strongest_searching_robot() -> None:
     for rules in games().values():
         level, robot = explainer(rules)
         searching = [name for name, player in rules.robots.items() if player.nodes]

@@ -50,12 +50,12 @@ def _forced(state: Any) -> list[tuple[Action, ...]]:
 
 
 @every_table
-def test_a_turn_without_a_choice_is_one_in_all_worlds_that_look_the_same(rules: AnyGame, seats: int) -> None:
+def test_forced_turn_is_forced_in_all_worlds_with_same_view(rules: AnyGame, seats: int) -> None:
     assert told_apart(rules, seats) == 0
 
 
 @every_table
-def test_it_is_whole_legal_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+def test_forced_turn_is_complete_legal_and_reveals_nothing(rules: AnyGame, seats: int) -> None:
     for seed in range(GAMES):
         for moment in moments(rules, seats, seed):
             state = moment.state
@@ -69,16 +69,16 @@ def test_it_is_whole_legal_and_uncovers_nothing(rules: AnyGame, seats: int) -> N
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_where_all_lies_open_some_turns_have_no_choice(seats: int) -> None:
+def test_game_without_hidden_hands_has_some_forced_turns(seats: int) -> None:
     found = forced_in(game("nauticus"), seats)
     assert 0.02 < sum(map(bool, found)) / len(found) < 0.2
 
 
-def test_where_hands_are_hidden_none_is_without_a_choice() -> None:
+def test_game_with_hidden_hands_has_no_forced_turns() -> None:
     assert not any(forced_in(game("nautilus-island"), 3))
 
 
-def test_one_that_only_the_seat_knows_to_be_without_a_choice_is_noticed(
+def test_forced_turn_known_only_to_its_seat_is_detected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Recover, "known_to", lambda *_: True)

@@ -77,14 +77,14 @@ def slips(rules: AnyGame, seats: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
-def test_what_can_be_thought_through_is_alike_in_all_worlds(rules: AnyGame, seats: int) -> None:
+def test_lookahead_is_equal_in_all_worlds_with_same_view(rules: AnyGame, seats: int) -> None:
     found = walked(rules, seats)
     assert {part for part in found if part} == set()
     assert len(found) > WALKS * seats
 
 
 @every_table
-def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
+def test_every_seat_knows_its_own_options_in_decisions(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 2):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
@@ -92,7 +92,7 @@ def test_every_seat_knows_its_own_options(rules: AnyGame, seats: int) -> None:
 
 
 @every_table
-def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+def test_passing_is_a_legal_option_and_reveals_nothing(rules: AnyGame, seats: int) -> None:
     has_passed = False
     for moment in moments(rules, seats, 8):
         pending = play.decision(moment.state, moment.seat)
@@ -105,7 +105,7 @@ def test_passing_is_offered_and_uncovers_nothing(rules: AnyGame, seats: int) -> 
 
 
 @every_table
-def test_foreseeing_goes_as_far_as_the_table_uncovers_nothing(rules: AnyGame, seats: int) -> None:
+def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 9):
         chosen = play.choose(moment.state, moment.taken, moment.seat)
         foreseen_state = play.foresee(chosen)
@@ -114,17 +114,17 @@ def test_foreseeing_goes_as_far_as_the_table_uncovers_nothing(rules: AnyGame, se
         assert play.settle(foreseen_state) == play.settle(chosen)
 
 
-def test_a_seat_that_sees_the_choices_of_a_hidden_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_leaking_a_hidden_hand_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Recover, "known_to", lambda *_: True)
     assert "options" in slips(game("nautilus-island"), 3)
 
 
-def test_a_table_that_shows_the_hands_unsaid_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undeclared_reveal_of_hands_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndRound, "reveals", lambda *_: False)
     monkeypatch.setattr(Recover, "known_to", lambda *_: True)
     assert "view" in slips(game("nautilus-island"), 2)
 
 
-def test_a_table_that_shuffles_unsaid_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undeclared_shuffle_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndNauticusRound, "reveals", lambda *_: False)
     assert slips(game("nauticus"), 3) & {"view", "chance"}

@@ -59,12 +59,12 @@ STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in 
 
 
 @pytest.mark.parametrize("seed", STORIES)
-def test_odd_lines_are_answered_and_change_nothing(seed: int) -> None:
+def test_fuzzed_lines_get_an_answer_and_errors_change_nothing(seed: int) -> None:
     codes = converse(seed)
     assert set(codes) - {""} <= CODES
     assert not codes["internal"]
 
 
-def test_odd_lines_come_to_every_part_of_the_protocol() -> None:
+def test_fuzzed_lines_trigger_every_kind_of_error() -> None:
     codes = converse(1000) + converse(1001)
     assert {"", "bad-request", "bad-edition", "bad-state", "bad-record", "bad-move", "illegal"} <= set(codes)

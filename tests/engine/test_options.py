@@ -27,7 +27,7 @@ VARIANTS = [
 every_variant = pytest.mark.parametrize(("rules", "typed"), VARIANTS)
 
 
-def test_what_is_not_told_is_left_at_its_default() -> None:
+def test_omitted_options_get_their_default() -> None:
     assert fill_in(CHOICES, {"boats": 3}) == {"fog": False, "boats": 3, "wind": "fair"}
     assert changed(CHOICES, fill_in(CHOICES, {"boats": 3, "wind": "fair"})) == {"boats": 3}
 
@@ -43,18 +43,18 @@ def test_what_is_not_told_is_left_at_its_default() -> None:
         ({"wind": None}, "option wind is one of fair, foul, not None"),
     ],
 )
-def test_what_is_no_option_is_refused_by_name(told: dict[str, Any], why: str) -> None:
+def test_invalid_option_is_rejected_by_name(told: dict[str, Any], why: str) -> None:
     with pytest.raises(BadOption) as slip:
         fill_in(CHOICES, told)
     assert str(slip.value) == why
 
 
-def test_a_game_without_options_says_so() -> None:
+def test_option_is_rejected_if_game_has_none() -> None:
     with pytest.raises(BadOption, match="no option 'fog': the game has none"):
         fill_in((), {"fog": True})
 
 
-def test_options_are_typed_by_id_and_value() -> None:
+def test_options_are_parsed_from_id_and_value() -> None:
     assert parse(CHOICES, " fog=yes, boats=1 wind=foul") == {"fog": True, "boats": 1, "wind": "foul"}
     assert parse(CHOICES, "") == {}
     with pytest.raises(BadOption, match="option boats is one of 1, 2, 3, not 'many'"):
@@ -64,7 +64,7 @@ def test_options_are_typed_by_id_and_value() -> None:
 
 
 @every_variant
-def test_a_record_tells_the_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
+def test_record_contains_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
     variant, told = variants(rules)[typed], parse(rules.options, typed)
     seats = rules.seat_counts[0]
     _, played, last = whole(variant, seats, 3)
@@ -81,13 +81,13 @@ def whole_chance(rules: AnyGame, last: Any) -> Any:
 
 
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
-def test_a_game_of_the_book_has_no_options_in_its_record(rules: AnyGame, seats: int) -> None:
+def test_record_of_default_game_has_no_options(rules: AnyGame, seats: int) -> None:
     first, played, _ = whole(rules, seats, 3)
     assert record.compose(rules, "ABCDEFGH"[:seats], first, played[:1], None).options == {}
 
 
 @every_variant
-def test_a_record_with_an_option_that_is_none_is_refused(rules: AnyGame, typed: str) -> None:
+def test_record_with_invalid_option_is_rejected(rules: AnyGame, typed: str) -> None:
     seats, (name, _) = rules.seat_counts[0], typed.split("=")
     first, played, _ = whole(rules, seats, 3)
     raw = record.write(record.compose(rules, "ABCDEFGH"[:seats], first, played[:2], None))
@@ -97,7 +97,7 @@ def test_a_record_with_an_option_that_is_none_is_refused(rules: AnyGame, typed: 
 
 
 @every_variant
-def test_the_line_protocol_begins_with_options(rules: AnyGame, typed: str) -> None:
+def test_line_protocol_starts_game_with_options(rules: AnyGame, typed: str) -> None:
     session, told = Session(), parse(rules.options, typed)
     new = {"do": "new", "game": rules.id, "seats": rules.seat_counts[0], "options": told}
     assert "error" not in ask(session, new)

@@ -170,12 +170,12 @@ def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("plant", "where"), LEAKS)
-def test_a_planted_leak_is_found(plant: Plant, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_leak_is_detected(plant: Plant, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     assert where in found(RULES)
 
 
-def test_a_record_that_knows_more_than_its_viewer_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_with_cards_hidden_from_viewer_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     a_record_of_what_was_only_guessed(monkeypatch)
     played = world(RULES, SEATS, seed=0).until(20)
     assert all(guessed(played, viewer) for viewer in (None, *range(SEATS)))
@@ -241,7 +241,7 @@ CHOICE_LEAKS: list[tuple[Callable[[Any, pytest.MonkeyPatch], None], str]] = [
 
 
 @pytest.mark.parametrize(("plant", "where"), CHOICE_LEAKS)
-def test_a_planted_leak_of_a_choice_is_found(
+def test_planted_leak_of_hidden_choice_is_detected(
     plant: Callable[[Any, pytest.MonkeyPatch], None],
     where: str,
     regatta: AnyGame,
@@ -252,7 +252,7 @@ def test_a_planted_leak_of_a_choice_is_found(
     assert where in found(regatta, BOATS)
 
 
-def test_a_record_that_tells_a_hidden_choice_is_found(
+def test_record_leaking_a_hidden_choice_is_detected(
     regatta: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = world(regatta, BOATS, seed=0).until(BOATS + 3)
@@ -261,7 +261,7 @@ def test_a_record_that_tells_a_hidden_choice_is_found(
     assert guessed(played, None)
 
 
-def test_a_hidden_choice_is_in_the_record_of_a_finished_match_and_of_its_own_seat(regatta: AnyGame) -> None:
+def test_hidden_choice_is_known_to_its_seat_and_after_the_end(regatta: AnyGame) -> None:
     whole = world(regatta, BOATS, seed=0)
     first, second = whole.movers[BOATS : BOATS + 2]
     for viewer, hidden in ((None, [5, 6]), (first, [6]), (second, [5])):

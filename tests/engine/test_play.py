@@ -24,7 +24,7 @@ class Again(TableStep, frozen=True):
         return state.push(self)
 
 
-def test_nothing_is_chosen_or_told_after_the_end() -> None:
+def test_finished_game_accepts_no_action() -> None:
     assert play.options(OVER) == ()
     assert play.awaited(OVER) is None
     with pytest.raises(Finished):
@@ -33,17 +33,17 @@ def test_nothing_is_chosen_or_told_after_the_end() -> None:
         list(play.narrate(OVER, Pass()))
 
 
-def test_a_table_that_runs_in_circles_is_stopped() -> None:
+def test_endless_table_steps_raise_error() -> None:
     with pytest.raises(RuntimeError, match="circles"):
         play.settle(replace(OVER, stack=(Again(),)))
 
 
-def test_unknown_games_are_named() -> None:
+def test_unknown_game_is_named_in_error() -> None:
     with pytest.raises(UnknownGame, match="chess"):
         game("chess")
 
 
-def test_values_of_a_text_are_found_by_name() -> None:
+def test_text_values_are_found_by_name() -> None:
     said = text("key", some_value=3)
     assert said["some-value"] == 3
     with pytest.raises(KeyError):

@@ -31,12 +31,12 @@ few = examples(8)
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
-def test_an_edition_says_how_large_it_may_be(rules: AnyGame) -> None:
+def test_edition_fields_are_all_bounded(rules: AnyGame) -> None:
     assert list(unbounded(rules.edition_type)) == []
 
 
 @every_table
-def test_the_state_says_which_options_it_is_played_with(rules: AnyGame, seats: int) -> None:
+def test_state_contains_its_options(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 2):
         assert rules.options_of(moment.state) == rules.read_options({})
 
@@ -44,7 +44,7 @@ def test_the_state_says_which_options_it_is_played_with(rules: AnyGame, seats: i
 @every_table
 @few
 @by_seed
-def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
+def test_game_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
     for number, moment in enumerate(moments(rules, seats, seed)):
         assert moment.options
         assert number < MAX_DECISIONS
@@ -53,9 +53,7 @@ def test_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> None:
 @every_table
 @few
 @by_seed
-def test_the_turn_passes_on_no_more_often_than_seasons_are_planned_with(
-    rules: AnyGame, seats: int, seed: int
-) -> None:
+def test_number_of_turns_is_within_usual_turns(rules: AnyGame, seats: int, seed: int) -> None:
     passed, before = 0, frozenset[int]()
     for moment in moments(rules, seats, seed):
         awaited = frozenset(play.awaited_seats(moment.state))
@@ -74,7 +72,7 @@ def test_options_are_distinct_and_stable(rules: AnyGame, seats: int, seed: int) 
 
 
 @every_table
-def test_what_is_not_offered_is_refused(rules: AnyGame, seats: int) -> None:
+def test_action_not_offered_is_rejected(rules: AnyGame, seats: int) -> None:
     games_moments = [moment for seed in range(2) for moment in moments(rules, seats, seed)]
     everything = {option for moment in games_moments for option in moment.options}
     for moment in games_moments[:: max(1, len(games_moments) // 60)]:
@@ -84,7 +82,7 @@ def test_what_is_not_offered_is_refused(rules: AnyGame, seats: int) -> None:
 
 
 @every_table
-def test_every_option_can_be_taken(rules: AnyGame, seats: int) -> None:
+def test_every_option_can_be_played(rules: AnyGame, seats: int) -> None:
     for moment in list(moments(rules, seats, 5))[::7]:
         for option in moment.options:
             after = play.submit(moment.state, option, moment.seat)
@@ -94,7 +92,7 @@ def test_every_option_can_be_taken(rules: AnyGame, seats: int) -> None:
 @every_table
 @few
 @by_seed
-def test_old_states_are_untouched(rules: AnyGame, seats: int, seed: int) -> None:
+def test_states_are_not_mutated_by_play(rules: AnyGame, seats: int, seed: int) -> None:
     played = moments(rules, seats, seed)
     kept = [(moment.state, rules.encode_state(moment.state)) for moment in played]
     assert all(rules.encode_state(state) == raw for state, raw in kept)
@@ -103,7 +101,7 @@ def test_old_states_are_untouched(rules: AnyGame, seats: int, seed: int) -> None
 @every_table
 @few
 @by_seed
-def test_json_round_trips(rules: AnyGame, seats: int, seed: int) -> None:
+def test_state_and_actions_round_trip_through_json(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         assert rules.decode_state(rules.encode_state(moment.state)) == moment.state
         for option in moment.options:
@@ -116,7 +114,7 @@ def test_json_round_trips(rules: AnyGame, seats: int, seed: int) -> None:
 @every_table
 @few
 @by_seed
-def test_replay_gives_the_same_state(rules: AnyGame, seats: int, seed: int) -> None:
+def test_replay_reproduces_the_state(rules: AnyGame, seats: int, seed: int) -> None:
     first, played, last = whole(rules, seats, seed)
     for made in played:
         first = play.submit(first, made.action, made.seat)
@@ -124,7 +122,7 @@ def test_replay_gives_the_same_state(rules: AnyGame, seats: int, seed: int) -> N
 
 
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
-def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: int) -> None:
+def test_replay_reproduces_the_state_in_another_process(rules: AnyGame, seats: int) -> None:
     script = (
         "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import whole;"
         "g = game(sys.argv[1]); print(hashlib.sha256(g.encode_state(whole(g, int(sys.argv[2]), 7)[2])).hexdigest())"
@@ -138,7 +136,7 @@ def test_replay_gives_the_same_state_in_another_process(rules: AnyGame, seats: i
 @every_table
 @few
 @by_seed
-def test_everything_can_be_told_and_seen(rules: AnyGame, seats: int, seed: int) -> None:
+def test_prompts_labels_and_events_use_keys_of_the_game(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
@@ -153,7 +151,7 @@ def test_everything_can_be_told_and_seen(rules: AnyGame, seats: int, seed: int) 
 
 
 @every_table
-def test_labels_tell_the_options_apart(rules: AnyGame, seats: int) -> None:
+def test_option_labels_are_distinct(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 11):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
@@ -161,7 +159,7 @@ def test_labels_tell_the_options_apart(rules: AnyGame, seats: int) -> None:
 
 
 @every_table
-def test_chapters_grow_one_by_one_and_only_with_the_table_s_steps(rules: AnyGame, seats: int) -> None:
+def test_chapter_advances_by_one_only_in_table_steps(rules: AnyGame, seats: int) -> None:
     for moment in moments(rules, seats, 3):
         chosen = play.choose(moment.state, moment.taken, moment.seat)
         assert rules.chapter(chosen) == rules.chapter(moment.state)
@@ -169,14 +167,14 @@ def test_chapters_grow_one_by_one_and_only_with_the_table_s_steps(rules: AnyGame
 
 
 @every_table
-def test_the_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
+def test_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
     for result in results(rules, seats):
         assert sorted(seat for tied in result.ranking for seat in tied) == list(range(seats))
         assert {len(score.values) for score in result.scores} <= {seats}
 
 
 @every_table
-def test_the_ranking_goes_by_points_either_the_most_or_the_fewest_first(rules: AnyGame, seats: int) -> None:
+def test_ranking_is_sorted_by_points(rules: AnyGame, seats: int) -> None:
     ranked = [
         [team.total for tied in result.places() for team in tied]
         if result.teams
@@ -187,7 +185,7 @@ def test_the_ranking_goes_by_points_either_the_most_or_the_fewest_first(rules: A
 
 
 @every_table
-def test_teams_have_every_seat_once_and_a_place_together(rules: AnyGame, seats: int) -> None:
+def test_teams_contain_every_seat_once_and_share_a_place(rules: AnyGame, seats: int) -> None:
     for result in results(rules, seats):
         if result.teams:
             assert sorted(seat for team in result.teams for seat in team.seats) == list(range(seats))
@@ -200,7 +198,7 @@ def results(rules: AnyGame, seats: int) -> list[Result]:
 
 
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
-def test_robots_play_to_the_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
+def test_robots_finish_games_with_offered_actions(rules: AnyGame, seats: int) -> None:
     quick = [robot for robot in rules.robots.values() if not robot.nodes]
     # One robot per searching class, because searching is slow.
     searching = {type(robot): robot for robot in rules.robots.values() if robot.nodes}
@@ -217,9 +215,7 @@ def test_robots_play_to_the_end_with_offered_actions(rules: AnyGame, seats: int)
 @every_table
 @few
 @by_seed
-def test_what_confirming_implies_is_offered_and_ends_in_few_steps(
-    rules: AnyGame, seats: int, seed: int
-) -> None:
+def test_closing_action_is_offered_and_reveals_nothing(rules: AnyGame, seats: int, seed: int) -> None:
     for moment in moments(rules, seats, seed):
         pending = play.decision(moment.state, moment.seat)
         assert pending is not None
@@ -229,7 +225,7 @@ def test_what_confirming_implies_is_offered_and_ends_in_few_steps(
 
 
 @every_table
-def test_conditions_of_plans_are_few_distinct_and_kept_as_json(rules: AnyGame, seats: int) -> None:
+def test_plan_conditions_are_few_distinct_and_serializable(rules: AnyGame, seats: int) -> None:
     for moment in list(moments(rules, seats, 3))[::5]:
         for seat in range(seats):
             view = rules.observe(moment.state, seat)

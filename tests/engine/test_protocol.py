@@ -33,7 +33,7 @@ def session() -> Session:
     return session
 
 
-def test_a_whole_game_by_lines_ends_in_a_record_that_verifies(session: Session) -> None:
+def test_whole_game_over_protocol_yields_valid_record(session: Session) -> None:
     while not (status := ask(session, do="options"))["finished"]:
         ask(session, do="choose", seat=status["seat"], move=status["options"][-1])
     told = ask(session, do="record")["record"]
@@ -47,7 +47,7 @@ def test_a_whole_game_by_lines_ends_in_a_record_that_verifies(session: Session) 
     ]
 
 
-def test_a_position_goes_out_and_in(session: Session) -> None:
+def test_position_can_be_exported_and_loaded(session: Session) -> None:
     ask(session, do="choose", move=ask(session, do="options")["options"][2])
     state = ask(session, do="position")["state"]
     other = Session()
@@ -55,7 +55,7 @@ def test_a_position_goes_out_and_in(session: Session) -> None:
     assert ask(other, do="options")["options"] == ask(session, do="options")["options"]
 
 
-def test_slips_after_the_end_of_a_record(session: Session) -> None:
+def test_requests_after_the_end_of_game_or_record_are_errors(session: Session) -> None:
     told = ask(session, do="record")["record"]
     assert ask(session, do="position", record=told, at=1)["error"]["code"] == "bad-position"
     while not (status := ask(session, do="options"))["finished"]:
@@ -66,7 +66,7 @@ def test_slips_after_the_end_of_a_record(session: Session) -> None:
     assert ask(session, do="position", record=told)["error"]["code"] == "bad-record"
 
 
-def test_a_round_that_the_record_does_not_hold_is_unknown(session: Session) -> None:
+def test_round_missing_from_record_is_unknown_chance(session: Session) -> None:
     ask(session, do="position", record=ask(session, do="record")["record"])
     code = ""
     while not code:
@@ -75,18 +75,18 @@ def test_a_round_that_the_record_does_not_hold_is_unknown(session: Session) -> N
     assert code == "unknown-chance"
 
 
-def test_names_are_as_many_as_seats(session: Session) -> None:
+def test_number_of_names_must_equal_number_of_seats(session: Session) -> None:
     assert ask(session, do="new", game="nauticus", seats=3, names=["Ada"])["error"]["code"] == "bad-seats"
 
 
-def test_requests_carry_their_id_back(session: Session) -> None:
+def test_response_contains_id_of_request(session: Session) -> None:
     assert ask(session, do="games", id="a7")["id"] == "a7"
 
 
 @pytest.mark.parametrize(
     "sent", ['{"do":"new","seed":5,"id":7}', '{"do":"view","seat":"0","id":7}', '{"id":7}']
 )
-def test_requests_that_can_not_be_read_do_so_too(session: Session, sent: str) -> None:
+def test_response_to_invalid_request_contains_its_id(session: Session, sent: str) -> None:
     told = json.loads(session.answer(sent))
     assert (told["id"], told["error"]["code"]) == (7, "bad-request")
 
@@ -109,7 +109,7 @@ def test_requests_that_can_not_be_read_do_so_too(session: Session, sent: str) ->
         ({"do": "position", "record": {"format": "x"}}, "bad-record"),
     ],
 )
-def test_slips_are_named_and_change_nothing(session: Session, request_: dict[str, Any], code: str) -> None:
+def test_errors_have_codes_and_change_nothing(session: Session, request_: dict[str, Any], code: str) -> None:
     before = ask(session, do="position")
     assert ask(session, **request_)["error"]["code"] == code
     assert ask(session, do="position") == before
@@ -130,7 +130,7 @@ UNFIT: list[tuple[str, int, dict[str, Any]]] = [
 
 @pytest.mark.parametrize("is_given", [False, True], ids=["from a deal", "from a state"])
 @pytest.mark.parametrize(("name", "seats", "change"), UNFIT)
-def test_an_edition_that_does_not_fit_is_refused(
+def test_invalid_edition_is_rejected(
     session: Session, name: str, seats: int, change: dict[str, Any], is_given: bool
 ) -> None:
     if is_given:
@@ -148,13 +148,13 @@ def test_an_edition_that_does_not_fit_is_refused(
 @pytest.mark.parametrize(
     "change", [{"rounds": []}, {"stack": [{"step": "take-turn", "seat": 0}]}, {"players": []}]
 )
-def test_a_state_that_is_no_position_is_refused(session: Session, change: dict[str, Any]) -> None:
+def test_invalid_state_is_rejected(session: Session, change: dict[str, Any]) -> None:
     state = ask(session, do="position")["state"]
     assert ask(session, do="position", state={**state, **change})["error"]["code"] == "bad-state"
     assert ask(session, do="options")["options"]
 
 
-def test_what_is_wrong_with_a_state_is_said(session: Session) -> None:
+def test_bad_state_error_contains_the_reason(session: Session) -> None:
     ask(session, do="new", game="nautilus-island", seats=2)
     state = ask(session, do="position")["state"]
     state["castaways"][0]["hand"] = ["no/card"]
@@ -164,13 +164,13 @@ def test_what_is_wrong_with_a_state_is_said(session: Session) -> None:
     assert "AssertionError in " in error["message"]
 
 
-def test_a_state_in_which_the_table_would_have_to_act_is_refused(session: Session) -> None:
+def test_state_without_awaited_seat_is_rejected(session: Session) -> None:
     state = ask(session, do="position")["state"]
     state["stack"] = state["stack"][-1:]
     assert "nobody" in ask(session, do="position", state=state)["error"]["message"]
 
 
-def test_rules_that_fail_end_nothing(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exception_in_rules_is_an_internal_error(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise KeyError("hold")
 
@@ -185,18 +185,18 @@ def test_rules_that_fail_end_nothing(session: Session, monkeypatch: pytest.Monke
     assert ask(session, do="position") == before
 
 
-def test_a_game_from_the_middle_has_no_record(session: Session) -> None:
+def test_game_loaded_from_a_state_has_no_record(session: Session) -> None:
     ask(session, do="position", state=ask(session, do="position")["state"])
     assert ask(session, do="record")["error"]["code"] == "no-record"
 
 
-def test_a_state_of_endless_options_is_refused(session: Session) -> None:
+def test_state_with_too_many_options_is_rejected(session: Session) -> None:
     state = ask(session, do="position")["state"]
     state["players"][0]["workers"] = 10**12
     assert ask(session, do="position", state=state)["error"]["code"] == "bad-state"
 
 
-def test_a_state_that_breaks_later_ends_nothing(session: Session) -> None:
+def test_session_survives_a_state_that_fails_later(session: Session) -> None:
     state = ask(session, do="position")["state"]
     state["stack"][2]["seat"] = 7
     assert ask(session, do="position", state=state)["seat"] == 0
@@ -208,16 +208,16 @@ def test_a_state_that_breaks_later_ends_nothing(session: Session) -> None:
     assert ask(session, do="new", game="nauticus", seats=2)["seat"] == 0
 
 
-def test_nothing_is_played_before_a_game_is_set_up() -> None:
+def test_options_before_a_game_is_set_up_are_an_error() -> None:
     assert ask(Session(), do="options")["error"]["code"] == "no-game"
 
 
-def test_broken_lines_are_answered() -> None:
+def test_malformed_lines_get_an_error_response() -> None:
     assert json.loads(Session().answer(b"\xff\xfe"))["error"]["code"] == "bad-request"
     assert json.loads(Session().answer("[1, 2]"))["error"]["code"] == "bad-request"
 
 
-def test_a_game_is_named_or_the_one_being_played() -> None:
+def test_new_game_defaults_to_the_current_one() -> None:
     session = Session()
     assert ask(session, do="new", seats=2)["error"]["code"] == "unknown-game"
     for rules in games().values():
@@ -227,7 +227,7 @@ def test_a_game_is_named_or_the_one_being_played() -> None:
         assert ask(session, do="record")["record"]["game"] == rules.id
 
 
-def test_python_m_engine_speaks_it() -> None:
+def test_python_m_engine_serves_the_protocol() -> None:
     lines = '{"do": "games"}\n\nnonsense\n{"do": "new", "game": "nauticus", "seats": 3}\n'
     command = [sys.executable, "-m", "engine"]
     told = subprocess.run(
@@ -258,7 +258,7 @@ def ended(process: subprocess.Popen[bytes]) -> tuple[int, bytes]:
     return process.wait(timeout=60), process.stderr.read()
 
 
-def test_nothing_is_said_when_nobody_reads_any_more(spoken: subprocess.Popen[bytes]) -> None:
+def test_process_exits_silently_on_broken_pipe(spoken: subprocess.Popen[bytes]) -> None:
     assert spoken.stdin
     assert spoken.stdout
     spoken.stdout.close()
@@ -268,11 +268,11 @@ def test_nothing_is_said_when_nobody_reads_any_more(spoken: subprocess.Popen[byt
     assert ended(spoken) == (0, b"")
 
 
-def test_an_interrupt_ends_it_quietly(spoken: subprocess.Popen[bytes]) -> None:
+def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) -> None:
     spoken.send_signal(signal.SIGINT)
     assert ended(spoken) == (-signal.SIGINT, b"")
 
 
-def test_a_line_nested_without_end_is_refused() -> None:
+def test_deeply_nested_line_is_rejected() -> None:
     deep = b'{"do": "new", "id": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
     assert json.loads(Session().answer(deep))["error"]["code"] == "bad-request"

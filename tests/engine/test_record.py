@@ -32,7 +32,7 @@ def verified(fields: Fields) -> object:
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> None:
+def test_record_round_trips_and_verifies(rules: AnyGame) -> None:
     for seats in rules.seat_counts:
         first, played, last = whole(rules, seats, 2)
         told = record.compose(rules, NAMES[:seats], first, played, None)
@@ -42,21 +42,21 @@ def test_what_is_written_verifies_and_tells_the_same_game(rules: AnyGame) -> Non
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_a_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
+def test_record_of_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
     told = composed(rules, rules.seat_counts[0], moves=4)
     assert not told["complete"]
     assert "result" not in told
     verified(told)
 
 
-def test_the_seed_is_not_told() -> None:
+def test_record_does_not_contain_the_seed() -> None:
     first = start(GAME, 2, seed=77)
     written = record.write(record.compose(GAME, NAMES[:2], first, [], None)).decode()
     assert '"77"' not in written
     assert "seed" not in written
 
 
-def test_a_hidden_choice_is_told_when_the_match_is_over_and_not_before(
+def test_hidden_choice_is_in_record_only_after_the_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def move_for(self: AnyGame, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
@@ -80,7 +80,7 @@ def test_a_hidden_choice_is_told_when_the_match_is_over_and_not_before(
         verified(whole_match)
 
 
-def test_moves_not_made_by_a_player_say_by_whom() -> None:
+def test_record_marks_moves_of_robots() -> None:
     first, played, _ = whole(GAME, 2, 1)
     by_robot = [Played(made.seat, made.action, "robot") for made in played[:3]]
     told = record.compose(GAME, NAMES[:2], first, by_robot, None)
@@ -88,7 +88,7 @@ def test_moves_not_made_by_a_player_say_by_whom() -> None:
     record.verify(told)
 
 
-def test_unknown_keys_are_ignored() -> None:
+def test_unknown_keys_in_record_are_ignored() -> None:
     told = composed(GAME, 3)
     told["annotator"] = "Ada"
     told["moves"][0]["comment"] = "bold"
@@ -139,7 +139,7 @@ MISPLACED: dict[str, tuple[Callable[[Fields], object], str]] = {
 
 
 @pytest.mark.parametrize("name", MISPLACED)
-def test_a_known_key_where_it_means_nothing_is_named(name: str) -> None:
+def test_misplaced_known_key_is_rejected_by_name(name: str) -> None:
     breaking, why = MISPLACED[name]
     told = composed(GAME, 2)
     breaking(told)
@@ -148,13 +148,13 @@ def test_a_known_key_where_it_means_nothing_is_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
-def test_an_edition_may_say_that_it_means_no_house_rules(rules: AnyGame) -> None:
+def test_edition_with_house_rules_false_is_accepted(rules: AnyGame) -> None:
     told = composed(rules, min(rules.seat_counts))
     told["edition"]["house_rules"] = False
     verified(told)
 
 
-def test_goods_of_a_reward_are_read_in_any_order() -> None:
+def test_reward_goods_are_accepted_in_any_order() -> None:
     told = next(t for t in (composed(GAME, 4, seed) for seed in range(60)) if _pair(t))
     _pair(told)["goods"].reverse()
     verified(told)
@@ -215,7 +215,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_record_is_refused_with_the_reason(name: str) -> None:
+def test_broken_record_is_rejected_with_the_reason(name: str) -> None:
     breaking, why = BROKEN[name]
     told = copy.deepcopy(composed(GAME, 2))
     breaking(told)
@@ -229,12 +229,12 @@ NESTED = b'{"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
 @pytest.mark.parametrize(
     "raw", [b"", b"\xff\xfe", b"[]", b"{", b'{"format": 7}', b"null", NESTED], ids=lambda r: str(r[:9])
 )
-def test_what_is_no_record_is_refused(raw: bytes) -> None:
+def test_data_in_another_format_is_rejected(raw: bytes) -> None:
     with pytest.raises(BadRecord, match="not a harbour record"):
         record.read(raw)
 
 
-def test_the_first_bad_move_is_named() -> None:
+def test_error_contains_number_of_first_bad_move() -> None:
     told = composed(GAME, 2)
     told["moves"][9] = {"seat": told["moves"][9]["seat"], "move": "deliver", "ship": 40}
     with pytest.raises(BadRecord) as caught:
@@ -242,7 +242,7 @@ def test_the_first_bad_move_is_named() -> None:
     assert caught.value.move == 10
 
 
-def test_positions_come_before_the_first_move_and_after_each() -> None:
+def test_states_include_the_start_and_each_move() -> None:
     told = record.read(json.dumps(composed(GAME, 2)))
     positions = list(record.states(told))
     assert len(positions) == len(told.moves) + 1

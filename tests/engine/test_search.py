@@ -22,7 +22,7 @@ NODES = 4
 
 
 @every_table
-def test_a_turn_is_planned_to_its_end_with_offered_actions(rules: AnyGame, seats: int) -> None:
+def test_search_plans_a_complete_legal_turn(rules: AnyGame, seats: int) -> None:
     robot = GameSearcher(rules, NODES)
     for moment in list(moments(rules, seats, 1))[::50]:
         player = partial(robot.plan, budget=NODES)
@@ -34,7 +34,7 @@ def test_a_turn_is_planned_to_its_end_with_offered_actions(rules: AnyGame, seats
 
 
 @every_table
-def test_the_same_view_gives_the_same_plan_whatever_is_hidden(rules: AnyGame, seats: int) -> None:
+def test_plan_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) -> None:
     for level, robot in {"search": GameSearcher(rules, NODES), **rules.robots}.items():
         for one, another in list(pairs(rules, seats, 0, seed=5))[:2]:
             here, there = one.states()[-1], another.states()[-1]
@@ -46,7 +46,7 @@ def test_the_same_view_gives_the_same_plan_whatever_is_hidden(rules: AnyGame, se
                 assert plans[0] == plans[1], level
 
 
-def test_a_choice_in_secret_is_searched_too() -> None:
+def test_search_handles_secret_choices() -> None:
     robot, state = GameSearcher(WRITING, 60), start(WRITING, 3, 1)
     for seat in range(3):
         plan = robot.plan(WRITING.observe(state, seat), play.options(state, seat), Seeded("w"), 60)
@@ -76,12 +76,12 @@ class Take:
 
 @pytest.mark.parametrize("is_open", [True, False])
 @pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
-def test_it_finds_the_winning_move_where_there_is_one(heap: int, is_open: bool) -> None:
+def test_search_finds_the_winning_move(heap: int, is_open: bool) -> None:
     found = search(lambda: Take(heap), 2, 1500, 10, is_open=is_open)
     assert found[0].turn == heap % 4
 
 
-def test_a_lead_is_weighed_against_the_best_and_the_mean_of_the_others() -> None:
+def test_weigh_compares_points_with_those_of_opponents() -> None:
     assert weigh([10.0, 10.0], 5) == [0.5, 0.5]
     ahead, behind = weigh([20.0, 10.0], 10)
     assert (ahead, behind) == (0.75, 0.25)
@@ -90,7 +90,7 @@ def test_a_lead_is_weighed_against_the_best_and_the_mean_of_the_others() -> None
     assert third[0] > 0.5 > third[1] > third[2]
 
 
-def test_dice_are_the_same_everywhere() -> None:
+def test_dice_match_golden_values() -> None:
     dice = Dice(7)
     assert [dice.below(100) for _ in range(6)] == [95, 90, 27, 26, 13, 40]
     assert all(0 <= Dice(seed).share() < 1 for seed in range(100))
@@ -99,7 +99,7 @@ def test_dice_are_the_same_everywhere() -> None:
     assert sorted(mixed) == list(range(10))
 
 
-def test_what_was_considered_is_told_with_the_lead_it_promises() -> None:
+def test_plan_lists_the_considered_turns() -> None:
     state = start(WRITING, 3, 1)
     plan = GameSearcher(WRITING, 20).plan(WRITING.observe(state, 1), play.options(state, 1), Seeded("w"), 20)
     assert isinstance(plan.considered[0], Considered)

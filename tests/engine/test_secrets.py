@@ -17,16 +17,14 @@ every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
 
 @every_table
-def test_shuffling_what_a_viewer_can_not_see_changes_nothing_they_are_shown(
-    rules: AnyGame, seats: int
-) -> None:
+def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: int) -> None:
     for seed, viewer in enumerate((None, *range(seats))):
         for one, another in pairs(rules, seats, viewer, seed):
             assert leaks(one, another, viewer) == [], (viewer, len(one.actions))
 
 
 @every_table
-def test_the_worlds_that_are_compared_differ(rules: AnyGame, seats: int) -> None:
+def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
     """Compare worlds that really differ.
 
     Early in a game future outcomes are open; if seats know different things, the worlds differ as well.
@@ -45,12 +43,12 @@ def test_the_worlds_that_are_compared_differ(rules: AnyGame, seats: int) -> None
 
 
 @every_table
-def test_a_random_game_replays_from_what_chance_brought_in_it(rules: AnyGame, seats: int) -> None:
+def test_random_game_replays_from_recorded_chance(rules: AnyGame, seats: int) -> None:
     assert is_possible(world(rules, seats, seed=4))
 
 
 @every_table
-def test_a_record_tells_nothing_its_viewer_did_not_see_or_hear(rules: AnyGame, seats: int) -> None:
+def test_record_contains_only_information_known_to_viewer(rules: AnyGame, seats: int) -> None:
     played = world(rules, seats, seed=6)
     for viewer in (None, 0, seats - 1):
         assert guessed(played.until(len(played.actions) // 2), viewer) == []

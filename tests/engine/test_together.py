@@ -28,19 +28,19 @@ def written(*moves: tuple[int, int]) -> Iterator[Table]:
         yield state
 
 
-def test_all_are_asked_and_each_in_any_order() -> None:
+def test_all_seats_may_choose_in_any_order() -> None:
     assert play.awaited_seats(ASKED) == (0, 1, 2)
     after = [play.awaited_seats(state) for state in written(*ALL)]
     assert after == [(0, 1), (0, 1), (0,), (0, 1, 2)]
 
 
-def test_nothing_is_made_of_it_until_all_have_chosen() -> None:
+def test_choices_are_revealed_only_after_all_have_chosen() -> None:
     *before, after = written(*ALL)
     assert {state.read for state in before} == {()}
     assert after.read == (((0, 2), (2,), (1,)),)
 
 
-def test_the_order_of_choosing_changes_nothing() -> None:
+def test_order_of_choices_does_not_affect_state() -> None:
     one, other = (
         list(written(*moves))
         for moves in (((0, 1), (0, 2), (1, 0), (2, 0)), ((2, 0), (0, 1), (1, 0), (0, 2)))
@@ -48,13 +48,13 @@ def test_the_order_of_choosing_changes_nothing() -> None:
     assert one[-1] == other[-1]
 
 
-def test_what_a_seat_is_asked_depends_on_its_own_choices_alone() -> None:
+def test_options_depend_only_on_own_choices() -> None:
     *_, state = written((1, 0), (0, 1))
     assert play.options(state, 0) == (Write(0), Write(2))
     assert play.options(state, 2) == (Write(0), Write(1), Write(2))
 
 
-def test_who_has_chosen_is_asked_no_more() -> None:
+def test_seat_cannot_choose_twice() -> None:
     (state,) = written((1, 0))
     assert play.decision(state, 1) is None
     assert play.options(state, 1) == ()
@@ -64,12 +64,12 @@ def test_who_has_chosen_is_asked_no_more() -> None:
         play.choose(state, Write(7), 2)
 
 
-def test_it_goes_on_from_the_first_choice_to_the_last() -> None:
+def test_round_is_in_progress_from_first_to_last_choice() -> None:
     states = [ASKED, *written(*ALL)]
     assert [play.goes_on(state) for state in states] == [False, True, True, True, False]
 
 
-def test_a_draft_stops_before_it_is_uncovered() -> None:
+def test_draft_stops_before_the_reveal() -> None:
     *_, state = written((2, 1), (1, 2), (0, 0))
     last = play.choose(state, Write(1), 0)
     assert last.read == ()
@@ -77,7 +77,7 @@ def test_a_draft_stops_before_it_is_uncovered() -> None:
     assert play.settle(last).read == (((0, 1), (2,), (1,)),)
 
 
-def test_the_last_choice_alone_is_followed_by_what_is_uncovered() -> None:
+def test_only_the_last_choice_narrates_the_reveal() -> None:
     (state,) = written((2, 1))
     assert [event.text.key for event in play.narrate(state, Write(1), 1)] == [
         "writing-writes",
@@ -88,7 +88,7 @@ def test_the_last_choice_alone_is_followed_by_what_is_uncovered() -> None:
     assert (keys, last) == (["writing-writes", "writing-wrote"], "writing-read")
 
 
-def test_without_a_seat_it_is_the_first_one_s_choice() -> None:
+def test_submit_without_seat_uses_first_awaited_seat() -> None:
     assert play.awaited(ASKED) == 0
     assert play.submit(ASKED, Write(1)) == play.submit(ASKED, Write(1), 0)
 
@@ -109,7 +109,7 @@ def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
 
 
 @pytest.mark.usefixtures("known")
-def test_a_running_record_has_a_secret_choice_for_its_seat_alone() -> None:
+def test_running_record_shows_secret_choice_only_to_its_seat() -> None:
     assert game("writing") is WRITING
     assert moves_in((2, 0, 1), None) == []
     assert moves_in((2, 0, 1), 0) == [(0, 0)]
@@ -119,7 +119,7 @@ def test_a_running_record_has_a_secret_choice_for_its_seat_alone() -> None:
 
 
 @pytest.mark.usefixtures("known")
-def test_a_record_says_whose_turn_it_is_where_a_seat_moves_twice() -> None:
+def test_record_with_a_seat_moving_twice_is_rejected() -> None:
     played = [Played(seat, Write(number)) for seat, number in ALL]
     told = record.compose(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, None)
     wrong = record.write(replace(told, moves=told.moves[:1] * 2))

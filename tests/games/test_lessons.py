@@ -56,7 +56,7 @@ def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
 
 
 @with_lesson
-def test_what_a_lesson_recommends_is_offered_to_its_learner(rules: AnyGame) -> None:
+def test_recommended_move_is_offered_to_learner(rules: AnyGame) -> None:
     assert asking(rules)
     for moment in asking(rules):
         assert play.decision(moment.state, lesson(rules).seat) is not None
@@ -66,7 +66,7 @@ def test_what_a_lesson_recommends_is_offered_to_its_learner(rules: AnyGame) -> N
 
 
 @with_lesson
-def test_a_lesson_goes_on_from_what_it_recommends(rules: AnyGame) -> None:
+def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
     for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
         if moment.right is None:
             assert after.played is None
@@ -82,7 +82,7 @@ def test_a_lesson_goes_on_from_what_it_recommends(rules: AnyGame) -> None:
 
 @with_lesson
 @every_language
-def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: str) -> None:
+def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: str) -> None:
     said = {moment.says.key: answers(moment) if moment.right else set() for moment in moments(rules)}
     assert len(said) == len(moments(rules)), "two steps have one name"
     written = messages(rules, language)
@@ -95,7 +95,7 @@ def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: s
 
 @with_lesson
 @every_language
-def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> None:
+def test_lesson_texts_are_short(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
     for moment in moments(rules):
@@ -124,7 +124,7 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
 
 
 @with_lesson
-def test_nothing_is_told_that_the_learner_may_not_know(rules: AnyGame) -> None:
+def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
     """Show the learner only what their seat may see; other seats' hidden draws stay private."""
     alone = lesson(rules).seat
     for moment, after in zip(moments(rules), moments(rules)[1:], strict=False):
@@ -143,7 +143,7 @@ def test_nothing_is_told_that_the_learner_may_not_know(rules: AnyGame) -> None:
             state = play.submit(state, action, seat)
 
 
-def test_a_lesson_that_does_not_fit_its_game_is_refused() -> None:
+def test_lesson_with_illegal_moves_is_rejected() -> None:
     rules = next(game for game in games().values() if lesson_of(game) is not None)
     found = lesson(rules)
     first = next(step for step in found.step if step.right is not None)
@@ -156,12 +156,12 @@ def test_a_lesson_that_does_not_fit_its_game_is_refused() -> None:
 
 
 @pytest.mark.parametrize("toml", ["names = 1", "step = [", 'names = []\nseat = 0\nstep = []\nfly = "yes"'])
-def test_a_file_that_is_no_lesson_is_refused(toml: str) -> None:
+def test_invalid_lesson_file_is_rejected(toml: str) -> None:
     with pytest.raises(BadLesson):
         lessons.read(toml)
 
 
-def test_an_answer_is_the_first_that_fits() -> None:
+def test_recommended_move_gets_the_standard_answer() -> None:
     for rules in games().values():
         for moment in asking(rules) if lesson_of(rules) else ():
             assert moment.right is not None

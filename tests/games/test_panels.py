@@ -81,7 +81,7 @@ def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
 
 @every_language
 @every_table
-def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, language: str) -> None:
+def test_all_options_are_selectable_within_discord_limits(rules: AnyGame, seats: int, language: str) -> None:
     translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
@@ -101,7 +101,7 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
 
 @every_language
 @every_table
-def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int, language: str) -> None:
+def test_every_revealing_option_can_be_confirmed(rules: AnyGame, seats: int, language: str) -> None:
     translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
@@ -117,9 +117,7 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
 
 @every_language
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
-def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
-    rules: AnyGame, seats: int, language: str
-) -> None:
+def test_text_board_fits_a_message_and_alt_text_its_limit(rules: AnyGame, seats: int, language: str) -> None:
     words, names = Translator(language, strict=True), NAMES[:seats]
     for state in shown_states(rules, seats):
         for viewer in (None, *range(seats)):

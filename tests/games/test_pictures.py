@@ -66,7 +66,7 @@ def check(canvas: Canvas) -> None:
 
 @few_tables
 @pytest.mark.parametrize("language", few_of(locales()))
-def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: str) -> None:
+def test_positions_of_random_games_are_rendered(rules: AnyGame, seats: int, language: str) -> None:
     played = list(moments(rules, seats, 2))
     before: Any = None
     for moment in played[:: max(1, len(played) // DRAWN)]:
@@ -81,7 +81,7 @@ def test_positions_of_random_games_draw(rules: AnyGame, seats: int, language: st
 
 @few_tables
 @pytest.mark.parametrize("language", few_of(locales()))
-def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
+def test_final_position_is_rendered(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):
         first, _, last = whole(rules, seats, seed)
         view, before = rules.observe(last, 0), rules.observe(first, 0)
@@ -94,12 +94,12 @@ def test_the_end_draws(rules: AnyGame, seats: int, language: str) -> None:
 
 @every_table
 @pytest.mark.parametrize("language", locales())
-def test_the_printed_figures_draw(rules: AnyGame, seats: int, language: str) -> None:
+def test_rules_image_is_rendered(rules: AnyGame, seats: int, language: str) -> None:
     check(drawn(rules, rules.observe(start(rules, seats, 1), None), "rules", None, language))
 
 
 @every_table
-def test_there_is_no_panel_of_no_seat_and_no_end_before_the_end(rules: AnyGame, seats: int) -> None:
+def test_missing_seat_or_missing_result_is_not_rendered(rules: AnyGame, seats: int) -> None:
     view = rules.observe(next(moments(rules, seats, 1)).state, None)
     for seat in (None, seats, -1):
         for kind in SIDES:
@@ -111,7 +111,7 @@ def test_there_is_no_panel_of_no_seat_and_no_end_before_the_end(rules: AnyGame, 
 
 
 @every_table
-def test_the_same_view_gives_the_same_picture(rules: AnyGame, seats: int) -> None:
+def test_rendering_is_deterministic(rules: AnyGame, seats: int) -> None:
     view = rules.observe(next(moments(rules, seats, 1)).state, 0)
     for kind in ("board", "panel"):
         first, again = (drawn(rules, view, kind, 0, "en").image.tobytes() for _ in range(2))

@@ -87,19 +87,19 @@ def asked_by_the_house(rules: AnyGame) -> set[str]:
 
 @every_game
 @every_language
-def test_every_file_can_be_read_whole_and_says_the_same(rules: AnyGame, language: str) -> None:
+def test_every_locale_file_parses_and_has_the_same_keys(rules: AnyGame, language: str) -> None:
     assert [entry.content for entry in resource(rules, language).body if isinstance(entry, ast.Junk)] == []
     assert list(messages(rules, language)) == list(messages(rules, "en"))
 
 
 @every_game
-def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
+def test_message_keys_begin_with_the_game_id(rules: AnyGame) -> None:
     assert [key for key in messages(rules, "en") if not key.startswith(f"{rules.id}-")] == []
 
 
 @every_game
 @every_language
-def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
+def test_game_robots_and_options_have_descriptions(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
     assert asked_by_the_house(rules) <= set(messages(rules, language))
     assert all(translate(LocalizedText(key)) for key in asked_by_the_house(rules))
@@ -111,7 +111,7 @@ def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -
 
 @every_game
 @one_language
-def test_everything_said_can_be_worded(rules: AnyGame, language: str) -> None:
+def test_all_game_texts_are_translated(rules: AnyGame, language: str) -> None:
     for said in heard(rules).texts():
         sentence = worded(language, said)
         assert sentence
@@ -121,7 +121,7 @@ def test_everything_said_can_be_worded(rules: AnyGame, language: str) -> None:
 
 
 @every_game
-def test_nothing_is_worded_that_the_code_never_says(rules: AnyGame) -> None:
+def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
     said = re.compile("|".join(patterns(rules)))
     referred = {key for message in messages(rules, "en").values() for key in Read(message).messages}
     known = set(messages(rules, "en")) - referred - asked_by_the_house(rules) - {f"{rules.id}-help"}
@@ -150,7 +150,7 @@ def begins(node: python.JoinedStr, start: str) -> bool:
 
 @every_game
 @one_language
-def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:
+def test_option_labels_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:
     for label in heard(rules).labels:
         line = worded(language, label.text)
         detail = worded(language, label.detail) if label.detail else ""
@@ -161,7 +161,7 @@ def test_choices_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: st
 
 @every_game
 @one_language
-def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
+def test_plan_conditions_fit_a_menu(rules: AnyGame, language: str) -> None:
     named = {worded(language, name) for name in heard(rules).conditions}
     assert len(named) == len(heard(rules).conditions)
     assert all(length(name) <= OPTION_TEXT for name in named)
@@ -169,7 +169,7 @@ def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
 
 @every_game
 @every_language
-def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
+def test_table_options_fit_a_panel(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
     assert len(rules.options) <= MAX_OPTIONS
     for choice in rules.options:
@@ -188,7 +188,7 @@ def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> No
 
 @every_game
 @every_language
-def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
+def test_rules_and_game_name_fit_discord_limits(rules: AnyGame, language: str) -> None:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
     told.append(options_help(rules, Translator(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME

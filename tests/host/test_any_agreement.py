@@ -141,7 +141,7 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", seeds(3, 60, usual=1))
-async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
+async def test_random_decisions_keep_match_consistent_until_it_ends(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     chance, refusals, done = Random(seed), set[str](), 0
@@ -161,7 +161,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
 
 @pytest.mark.threads
 @pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
-async def test_any_decisions_at_once_are_refused_or_add_up(
+async def test_concurrent_random_decisions_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     chance, other = Random(seed), new_context()
@@ -175,7 +175,7 @@ async def test_any_decisions_at_once_are_refused_or_add_up(
     await comes_to_an_end(ctx, clock, row.id)
 
 
-async def test_no_ballot_outlives_its_question(ctx: Context, clock: Clock) -> None:
+async def test_ballots_are_deleted_with_their_vote(ctx: Context, clock: Clock) -> None:
     chance = Random(3)
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):

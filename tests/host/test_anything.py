@@ -95,7 +95,7 @@ async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
 
 
 @pytest.mark.parametrize("seed", seeds(4, 80, usual=1))
-async def test_any_order_of_calls_is_refused_or_adds_up(
+async def test_random_calls_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
     chance, done, refusals = Random(seed), 0, set[str]()
@@ -115,7 +115,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
 
 @pytest.mark.threads
 @pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
-async def test_any_calls_at_once_are_refused_or_add_up(
+async def test_concurrent_random_calls_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
     chance, other = Random(seed), new_context()

@@ -52,7 +52,7 @@ async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
     )
 
 
-async def test_running_matches_go_on_there_and_after_they_came_back(
+async def test_running_matches_survive_database_move_in_both_directions(
     tmp_path: Path, clock: Clock, server: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, back = f"sqlite:///{tmp_path}/old.sqlite", f"sqlite:///{tmp_path}/back.sqlite"
@@ -72,7 +72,7 @@ async def test_running_matches_go_on_there_and_after_they_came_back(
     await ctx.database.close()
 
 
-def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
+def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) -> None:
     file, other = (f"sqlite:///{tmp_path}/{name}.sqlite" for name in ("old", "other"))
 
     async def fill() -> None:
@@ -86,7 +86,7 @@ def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
         moving.move(file, other)
 
 
-async def test_what_was_not_put_back_is_not_moved(
+async def test_move_after_failed_restore_is_refused(
     tmp_path: Path, server: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Refuse to move a database whose restore failed.
@@ -104,7 +104,7 @@ async def test_what_was_not_put_back_is_not_moved(
 
 
 @pytest.mark.long
-async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
+async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     tmp_path: Path, clock: Clock, server: str
 ) -> None:
     """Follow docs/postgresql.md: new ids continue above those assigned after the dump."""

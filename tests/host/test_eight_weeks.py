@@ -50,7 +50,7 @@ async def played(weeks: Weeks, *tables: dict[str, Any]) -> Weeks:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [5, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (2, 6))])
-async def test_two_weeks_of_a_few_matches(
+async def test_simulation_of_two_weeks_passes_all_audits(
     new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     weeks = Weeks(new_context, clock, 2, FEW, seed)
@@ -60,7 +60,9 @@ async def test_two_weeks_of_a_few_matches(
 
 
 @pytest.mark.soak
-async def test_eight_weeks_of_three_hundred_matches(new_context: Callable[[], Context], clock: Clock) -> None:
+async def test_simulation_of_eight_weeks_with_300_matches_passes_audits(
+    new_context: Callable[[], Context], clock: Clock
+) -> None:
     weeks = Weeks(new_context, clock, 8, MANNERS * 12, seed=300)
     real = ("nauticus", "nautilus-island") * 4
     await played(weeks, *tables_of(300, Random(300), *real))
@@ -82,7 +84,7 @@ async def time_out(ctx: Context, clock: Clock, match_id: int) -> None:
     await later(ctx, clock, match_id, due - clock.now)
 
 
-async def test_a_seat_that_is_seen_to_too_late_would_be_found(
+async def test_audit_detects_late_handling_of_absent_player(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(questions, "patience", lambda _: 2 * PATIENCE)
@@ -94,7 +96,7 @@ async def test_a_seat_that_is_seen_to_too_late_would_be_found(
         ledger.read()
 
 
-async def test_an_increment_for_each_confirmation_would_be_found(
+async def test_audit_detects_an_increment_per_confirmation(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await timed(ctx)

@@ -100,7 +100,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     clock.now = end
 
 
-def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> None:
+def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
     """Serialize all pending rows as today's code does; otherwise exact lookups would miss them."""
     for name, slot in WAITING.items():
         for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
@@ -109,7 +109,7 @@ def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> No
             assert kinds.payload_of(read) == payload
 
 
-async def test_every_match_is_as_it_was(kept: Context) -> None:
+async def test_all_stored_matches_replay_unchanged(kept: Context) -> None:
     assert {one.verdict async for one in replay_all(kept)} == {"same"}
     for match_id in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
         whole = await view.log_texts(kept, match_id, None)
@@ -117,25 +117,27 @@ async def test_every_match_is_as_it_was(kept: Context) -> None:
         assert all(section.told for section in whole.sections)
 
 
-async def test_a_finished_match_is_verified_and_shared(kept: Context) -> None:
+async def test_stored_finished_match_can_be_verified_and_shared(kept: Context) -> None:
     assert (await fairness.verify(kept, FINISHED)).holds
     assert await sharing.before(kept, FINISHED, BEN, "card") is not None
     assert await sharing.before(kept, FINISHED, BEN, "film") is None
 
 
-async def test_no_number_is_given_twice(kept: Context) -> None:
+async def test_new_match_gets_the_next_unused_id(kept: Context) -> None:
     row = await opened(kept, channel=1)
     assert row.id == WITH_ROBOT + 1
 
 
-async def test_a_half_done_turn_goes_on(kept: Context) -> None:
+async def test_stored_draft_can_be_continued(kept: Context) -> None:
     panel = await turns.panel(kept, IN_A_TURN, BEN)
     assert panel.chosen
     assert await take_turn(kept, IN_A_TURN) == BEN
     assert "move player" in await since(kept, IN_A_TURN, panel.match.head)
 
 
-async def test_a_later_version_plays_on(file: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_stored_match_continues_after_later_migrations(
+    file: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bring_steps(monkeypatch)
     clock.now = STOOD_AT
     database = await Database.open(f"sqlite:///{file}")
@@ -147,13 +149,13 @@ async def test_a_later_version_plays_on(file: Path, clock: Clock, monkeypatch: p
         await database.close()
 
 
-async def test_what_was_planned_and_tried_is_there(kept: Context) -> None:
+async def test_stored_plan_sandbox_and_note_are_loaded(kept: Context) -> None:
     assert (await planning.show(kept, IN_A_TURN, CEM)).plan == Passing(2)
     assert len((await sandbox.show(kept, IN_A_TURN, DEA)).tried) == 1
     assert (await notes.read(kept, IN_A_TURN, ADA.key)).words == "watch Cem"
 
 
-async def test_an_open_question_is_decided(kept: Context) -> None:
+async def test_stored_vote_can_be_decided(kept: Context) -> None:
     (asked,) = await open_questions(kept, IN_A_TURN)
     for user in (BEN, CEM, DEA):
         await voting.cast(kept, IN_A_TURN, asked.id, user, YES)
@@ -161,7 +163,7 @@ async def test_an_open_question_is_decided(kept: Context) -> None:
     assert (await card(kept, IN_A_TURN)).match.status == "cancelled"
 
 
-async def test_a_paused_match_goes_on(kept: Context) -> None:
+async def test_stored_paused_match_can_be_resumed(kept: Context) -> None:
     assert (await card(kept, PAUSED)).match.paused is not None
     await tools.resume(kept, PAUSED, HOST)
     head = await head_of(kept, PAUSED)
@@ -169,7 +171,7 @@ async def test_a_paused_match_goes_on(kept: Context) -> None:
     assert await head_of(kept, PAUSED) > head
 
 
-async def test_robots_go_on_with_people(kept: Context) -> None:
+async def test_robots_continue_in_stored_match(kept: Context) -> None:
     head = await head_of(kept, WITH_ROBOT)
     while "move robot" not in await since(kept, WITH_ROBOT, head):
         await take_turn(kept, WITH_ROBOT)
@@ -177,7 +179,7 @@ async def test_robots_go_on_with_people(kept: Context) -> None:
     assert "move player" in await since(kept, WITH_ROBOT, head)
 
 
-async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) -> None:
+async def test_stored_invitations_still_restrict_joining(kept: Context) -> None:
     with pytest.raises(UserError) as refused:
         await tables.join(kept, OPEN, ADA)
     assert key(refused) == "refusal-invited-only"
@@ -186,7 +188,7 @@ async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) 
     assert (await card(kept, OPEN)).match.status == "running"
 
 
-async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Context) -> None:
+async def test_stored_settings_days_off_and_audit_log_are_loaded(kept: Context) -> None:
     ada = await updates.preferences_of(kept, ADA.key)
     server = await updates.server_settings_of(kept, SERVER)
     assert (ada.zone, ada.palette, server.idle_days) == ("Europe/Berlin", "safe", 14)
@@ -199,13 +201,13 @@ async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Co
     assert ("pause", "Hal", "a storm") in acts
 
 
-async def test_a_season_goes_on(kept: Context) -> None:
+async def test_stored_season_keeps_its_members(kept: Context) -> None:
     known = await leagues.latest(kept, LEAGUE)
     assert known is not None
     assert {*known.season.members} == {user.key for user in (ADA, BEN, CEM, DEA)}
 
 
-async def test_timers_ring_when_they_are_due(kept: Context, clock: Clock) -> None:
+async def test_stored_timers_run_when_due(kept: Context, clock: Clock) -> None:
     """Let a week pass without user actions: the vote closes, and the season is drawn."""
     head = await head_of(kept, IN_A_TURN)
     await let_time_pass(kept, clock, WEEK)

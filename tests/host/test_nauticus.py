@@ -62,7 +62,7 @@ async def loaded(ctx: Context, match_id: int) -> Match:
 
 
 @pytest.mark.parametrize("seats", long_after(1, map(pytest.param, (2, 3, 4))))
-async def test_a_person_and_robots_play_to_the_end(ctx: Context, seats: int) -> None:
+async def test_player_and_robots_finish_a_verified_match(ctx: Context, seats: int) -> None:
     chance = Random(seats)
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1, begins="random")
     while row.status == "running":
@@ -86,7 +86,7 @@ async def test_a_person_and_robots_play_to_the_end(ctx: Context, seats: int) -> 
 
 
 @pytest.mark.long
-async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
+async def test_every_chapter_is_rendered_from_the_log(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     row = await played_by_robots(ctx, 2)
@@ -101,7 +101,7 @@ async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
     assert [section.round for section in sections] == [number for number in (1, 2, 3, 4) for _ in range(7)]
 
 
-async def test_a_restart_before_every_step_changes_nothing(
+async def test_restart_before_every_step_changes_nothing(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     chance = Random(7)
@@ -120,7 +120,7 @@ async def test_a_restart_before_every_step_changes_nothing(
     assert await view.board(ctx, row.id, None) == await view.board(new_context(), row.id, None)
 
 
-async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Context) -> None:
+async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context) -> None:
     chance = Random(11)
     row = await begun(ctx, game="nauticus")
     seen = [await turns.panel(ctx, row.id, ADA)]
@@ -134,7 +134,7 @@ async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Con
 
 
 @pytest.mark.long
-async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> None:
+async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
     match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
     line, seed = match.line, (await secret_of(ctx, match.row.id)).of_deal
     assert line.base == 0
@@ -149,7 +149,7 @@ async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> 
     assert min(rebuild() for _ in range(5)) < 0.030
 
 
-async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, clock: Clock) -> None:
+async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context, clock: Clock) -> None:
     chance = Random(3)
     row = await opened(ctx, game="nauticus", seats=3, robots=2)
     for _ in range(8):
@@ -181,7 +181,7 @@ async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
     return panel
 
 
-async def test_confirming_implies_what_merely_ends_the_turn(ctx: Context) -> None:
+async def test_confirm_adds_the_move_that_only_ends_the_turn(ctx: Context) -> None:
     row = await begun(ctx, BEN, game="nauticus")
     panel = await chose(ctx, row.id, "choose")
     assert not panel.can_confirm, "to perform or to pass is a choice"
@@ -195,7 +195,7 @@ async def test_confirming_implies_what_merely_ends_the_turn(ctx: Context) -> Non
     assert match.awaited == (1,)
 
 
-async def test_an_extra_action_just_begun_is_not_ended_by_confirming(ctx: Context) -> None:
+async def test_confirm_is_refused_while_an_extra_action_is_unfinished(ctx: Context) -> None:
     row = await begun(ctx, BEN, game="nauticus")
     panel = await chose(ctx, row.id, "choose", "pass", "extra")
     assert not panel.can_confirm
@@ -203,7 +203,7 @@ async def test_an_extra_action_just_begun_is_not_ended_by_confirming(ctx: Contex
         await turns.confirm(ctx, row.id, ADA, panel.revision)
 
 
-async def test_a_phase_s_post_is_headed_by_the_phase_it_tells(ctx: Context) -> None:
+async def test_phase_message_heading_names_the_finished_phase(ctx: Context) -> None:
     row = await opened(ctx, game="nauticus", seats=2, robots=1, begins="opener")
     panel = await chose(ctx, row.id, "choose", "pass")
     await turns.confirm(ctx, row.id, ADA, panel.revision)

@@ -26,7 +26,7 @@ async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel
     return await choose(ctx, match_id, user, COLLECT, confirm_reveal=True)
 
 
-async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None:
+async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert [line.key for line in panel.uncovered] == ["nautilus-island-tell-drawn"]
@@ -36,12 +36,12 @@ async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None
     assert [line.key for told in other.told for line in told.texts][-1] == "nautilus-island-tell-collect"
 
 
-async def test_what_everybody_saw_is_told_in_the_post_alone(ctx: Context) -> None:
+async def test_public_cards_are_not_repeated_in_the_panel(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     assert (await collect(ctx, row.id, ADA, 0)).uncovered == ()
 
 
-async def test_a_hand_goes_over_with_its_seat(ctx: Context) -> None:
+async def test_resigned_player_no_longer_sees_the_hand(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert len(panel.view.hand) == 2
@@ -49,7 +49,7 @@ async def test_a_hand_goes_over_with_its_seat(ctx: Context) -> None:
     assert (await view.board(ctx, row.id, ADA)).view.hand is None
 
 
-async def test_robots_play_a_whole_match(ctx: Context) -> None:
+async def test_robots_finish_a_whole_match(ctx: Context) -> None:
     row = await opened(ctx, game="nautilus-island", seats=4, robots=3)
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):

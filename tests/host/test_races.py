@@ -36,7 +36,7 @@ async def outcomes(*attempts: Any) -> list[Any]:
     return await asyncio.gather(*attempts, return_exceptions=True)
 
 
-async def test_the_same_click_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
+async def test_same_click_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     revision = (await turns.panel(pair[0], row.id, ADA)).revision
     results = await outcomes(*(turns.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
@@ -46,7 +46,7 @@ async def test_the_same_click_in_two_processes_counts_once(pair: tuple[Context, 
     assert len(panel.chosen) == 1
 
 
-async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
+async def test_confirm_in_two_processes_appends_moves_once(pair: tuple[Context, Context]) -> None:
     row = await opened(pair[0], robots=1, level="greedy")
     revision = (await take(pair[0], row.id, ADA, 2)).revision
     results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
@@ -57,7 +57,7 @@ async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Co
     assert await waiting(pair[0], row.id) == ["buttons:True", "card", "chapter:1"]
 
 
-async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context, Context]) -> None:
+async def test_two_processes_alternate_turns_through_a_whole_match(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     seats = [ADA, BEN]
     count = 0
@@ -68,7 +68,7 @@ async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context
     assert board == await view.board(pair[count % 2 - 1], row.id, None)
 
 
-async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
+async def test_concurrent_joins_never_overfill_a_table(
     pair: tuple[Context, Context],
 ) -> None:
     row = await opened(pair[0], seats=3)
@@ -79,7 +79,7 @@ async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
     assert (card.match.status, len(card.seats), len(set(card.names))) == ("running", 3, 3)
 
 
-async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_allows(
+async def test_concurrent_joins_respect_the_match_limit(
     pair: tuple[Context, Context],
 ) -> None:
     await updates.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
@@ -90,7 +90,7 @@ async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_
     ]
 
 
-async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anybody(
+async def test_concurrent_openings_respect_the_rate_limit(
     pair: tuple[Context, Context],
 ) -> None:
     for n in range(rates.MAX_IN_TIME["open"] - 1):
@@ -101,7 +101,7 @@ async def test_who_opens_tables_in_two_processes_at_once_opens_no_more_than_anyb
     ]
 
 
-async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgotten(
+async def test_plan_saved_during_turn_change_is_played_or_dropped(
     pair: tuple[Context, Context],
 ) -> None:
     row = await begun(pair[0])
@@ -119,7 +119,7 @@ async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgo
     assert panel.your_turn is not is_taken or panel.view.owned[1] > 0
 
 
-async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Context]) -> None:
+async def test_concurrent_last_ballots_decide_the_vote(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0], BEN, CEM)
     await abort.abort(pair[0], row.id, ADA)
     (asked,) = await open_questions(pair[0], row.id)
@@ -128,7 +128,7 @@ async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Contex
     assert (await cards.card(pair[0], row.id)).match.status == "cancelled"
 
 
-async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Context]) -> None:
+async def test_concurrent_abort_requests_open_one_vote(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0], BEN, CEM)
     await outcomes(*(abort.abort(ctx, row.id, who) for ctx, who in zip(pair, (ADA, BEN), strict=True)))
     assert len(await open_questions(pair[0], row.id)) == 1
@@ -141,13 +141,13 @@ def key_of(refused: Exception) -> str:
     return refused.text.key
 
 
-async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, Context]) -> None:
+async def test_concurrent_openings_in_a_channel_create_one_match(pair: tuple[Context, Context]) -> None:
     results = await outcomes(*(opened(ctx, opener=who) for ctx in pair for who in (ADA, BEN)))
     refused = [result for result in results if isinstance(result, UserError)]
     assert [slip.text.key for slip in refused] == ["refusal-channel-busy"] * 3
 
 
-async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -> None:
+async def test_concurrent_confirm_and_resign_leave_consistent_state(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
     await outcomes(turns.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
@@ -157,9 +157,7 @@ async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -
     assert board == await view.board(pair[1], row.id, None)
 
 
-async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_log_conflict_raises_stale_revision(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await begun(ctx)
     panel = await take(ctx, row.id, ADA, 2)
 
@@ -174,7 +172,7 @@ async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(
     assert (await turns.confirm(ctx, row.id, ADA)).match.head == 3
 
 
-async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
+async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -194,7 +192,7 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
     assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
 
 
-async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Context, Context]) -> None:
+async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Context, Context]) -> None:
     rows = [await begun(pair[0], channel=CHANNEL + n, is_rated=True) for n in range(2)]
     panels: list[Any] = []
     for who in cycle((ADA, BEN)):

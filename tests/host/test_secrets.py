@@ -64,7 +64,7 @@ async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     return any(rules.deal(len(match.seats), edition, Seeded(guess)) == dealt for guess in guesses)
 
 
-async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> None:
+async def test_spectator_cannot_reconstruct_the_deal(ctx: Context) -> None:
     row = await begun(ctx)
     assert not await deals_again(ctx, row.id, (await match_view.board(ctx, row.id, None)).match)
     assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).of_deal)
@@ -81,9 +81,7 @@ class Spy(Picker[Any]):
         return offered[0], chance
 
 
-async def test_a_robot_cannot_deal_the_hidden_stacks_again(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_robot_cannot_reconstruct_the_deal(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     spy = Spy()
     monkeypatch.setitem(game("pearls").robots, "greedy", spy)
     row = await opened(ctx, robots=1, level="greedy")
@@ -92,7 +90,7 @@ async def test_a_robot_cannot_deal_the_hidden_stacks_again(
     assert not await deals_again(ctx, row.id, spy.given)
 
 
-def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
+def test_only_listed_types_have_secret_fields() -> None:
     found = {
         (name, kind.__name__)
         for name, function in functions().items()
@@ -184,7 +182,7 @@ async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
 
 
 @pytest.mark.parametrize("rules", WITH_A_ROBOT, ids=lambda rules: rules.id)
-async def test_nothing_that_is_exported_of_a_running_match_holds_its_secret(
+async def test_outputs_of_running_match_contain_no_secret(
     ctx: Context, rules: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spy = Spy()
@@ -201,7 +199,7 @@ async def test_nothing_that_is_exported_of_a_running_match_holds_its_secret(
     ]
 
 
-async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
+async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
@@ -226,7 +224,7 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     yield await learn.take_up(ctx, ADA, game(row.game))
 
 
-async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(
+async def test_all_open_types_occur_in_the_checked_outputs(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))

@@ -38,7 +38,7 @@ def keys() -> set[str]:
     return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED | decided
 
 
-def test_the_search_finds_what_the_host_says() -> None:
+def test_key_search_finds_known_translation_keys() -> None:
     assert {
         "refusal-stale",
         "refusal-resign-instead",
@@ -49,7 +49,7 @@ def test_the_search_finds_what_the_host_says() -> None:
 
 
 @pytest.mark.parametrize("locale", few_of(LOCALES))
-def test_every_key_has_words(locale: str) -> None:
+def test_every_key_has_a_translation(locale: str) -> None:
     files = (ROOT / "bot").glob(f"*/locales/{locale}/*.ftl")
     lines = [line for file in files for line in file.read_text().splitlines()]
     worded = {line.split(" =")[0] for line in lines if " =" in line}

@@ -20,7 +20,7 @@ from tests.nauticus.positions import (
 )
 
 
-def test_example_buying_all_four_hull_parts() -> None:
+def test_rule_book_example_buys_all_four_hull_parts() -> None:
     state = choosing("hull", "vp2", 2, player(), player(), player())
     state = made(
         state,
@@ -44,7 +44,7 @@ def test_example_buying_all_four_hull_parts() -> None:
     assert state.players[2].storage == ("hull:single",)
 
 
-def test_example_whale_and_anchor_masts() -> None:
+def test_rule_book_example_buys_whale_and_anchor_masts() -> None:
     ship = Ship(("bow", "middle", "stern"))
     state = performing(
         "mast", "mast", 0, player(ships=(ship,))
@@ -58,13 +58,13 @@ def test_example_whale_and_anchor_masts() -> None:
     assert first.ships[0].masts == ("anchor", "anchor")
 
 
-def test_whale_mast_for_nothing_must_be_stored() -> None:
+def test_free_whale_mast_must_be_stored() -> None:
     state = performing("mast", "mast", 0, player(ships=(Ship(("bow",)),)))
     assert {place for part, place in buys(state) if part == "mast:whale"} == {STORAGE}
     assert {place for part, place in buys(state) if part == "mast:anchor"} == {STORAGE, on(1)}
 
 
-def test_example_goods_two_ways() -> None:
+def test_rule_book_example_buys_goods_in_two_ways() -> None:
     ships = (Ship(("bow", "stern")),)
     state = performing(
         "goods", "worker_good", 0, player(ships=ships)
@@ -91,7 +91,7 @@ def test_example_goods_two_ways() -> None:
     assert other_way.storage == ("good:coffee", "good:coffee", "good:fish")
 
 
-def test_further_tile_of_a_free_kind_costs_four_and_may_go_to_the_yard() -> None:
+def test_second_tile_of_a_free_kind_costs_four_and_may_go_to_the_yard() -> None:
     state = made(performing("hull", "vp2", 2, player()), Buy("hull:single", STORAGE))
     assert ("hull:single", NEW) in buys(state)
     assert made(state, Buy("hull:single", NEW)).players[0].taler == 11
@@ -104,27 +104,27 @@ def test_free_kind_without_room_cannot_be_bought() -> None:
     assert STORAGE not in {place for _, place in buys(state)}
 
 
-def test_too_dear_and_empty_stacks_are_not_offered() -> None:
+def test_unaffordable_tiles_and_empty_stacks_are_not_offered() -> None:
     state = short_of(performing("hull", "vp2", 2, player(taler=1)), hull_bow=0)
     assert {part for part, _ in buys(state)} == {"hull:single"}
 
 
-def test_without_any_worker_one_can_only_pass() -> None:
+def test_player_without_workers_can_only_pass() -> None:
     assert play.options(performing("hull", "workers3", 0, player(workers=0))) == (Pass(),)
 
 
-def test_blue_workers_are_used_first_and_lapse() -> None:
+def test_blue_workers_are_used_first_and_expire() -> None:
     state = made(performing("hull", "vp2", 2, player()), Buy("hull:bow", NEW), Done())
     assert state.players[0].workers == 4
 
 
-def test_done_is_refused_before_the_first_use_and_needed_after_the_last() -> None:
+def test_done_is_refused_before_the_first_use_and_required_after() -> None:
     state = performing("hull", "vp2", 1, player(workers=0))
     assert not offered(state, Done)
     assert play.options(made(state, Buy("hull:bow", NEW))) == (Done(),)
 
 
-def test_free_tile_for_four_kinds_comes_once_an_action() -> None:
+def test_free_tile_for_four_kinds_is_given_once_per_action() -> None:
     state = performing("hull", "vp2", 2, player(taler=60, workers=20))
     four = (
         Buy("hull:bow", NEW),
@@ -156,7 +156,7 @@ def test_free_tile_for_four_kinds_is_forfeited_without_room() -> None:
     assert play.options(state) == (Take(None, "set"),)
 
 
-def test_rewards_come_before_the_free_tile() -> None:
+def test_rewards_precede_the_free_tile() -> None:
     ship = Ship(("single",), ("compass",))
     state = performing("sail", "mast", 2, player(ships=(ship,), taler=30, workers=9))  # whale 0, compass 3
     state = made(
@@ -169,7 +169,7 @@ def test_rewards_come_before_the_free_tile() -> None:
     assert [type(step).__name__ for step in state.stack[:3]] == ["ChooseReward", "TakeFreeTile", "BuyTiles"]
 
 
-def test_prices_follow_the_space_and_position() -> None:
+def test_prices_depend_on_space_and_position() -> None:
     state = performing("goods", "taler4", 3, player())  # 2 3 1 0
     spent = [
         15 - made(state, option).players[0].taler for option in offered(state, Buy) if option.to == STORAGE
@@ -177,13 +177,13 @@ def test_prices_follow_the_space_and_position() -> None:
     assert spent == [2, 3, 1, 0]
 
 
-def test_goods_fit_on_unfinished_and_finished_ships_one_a_part() -> None:
+def test_goods_fit_on_any_ship_once_per_part() -> None:
     ships = (FINISHED_SINGLE, Ship(("bow",), goods=("fish",)), Ship(("middle",)))
     state = performing("goods", "worker_good", 3, player(ships=ships))
     assert {place for part, place in buys(state) if part == "good:salt"} == {STORAGE, on(1), on(3)}
 
 
-def test_what_costs_nothing_says_so() -> None:
+def test_free_purchase_is_labelled_with_zero_taler() -> None:
     state = performing("hull", "vp2", 2, player())
     step = state.stack[0]
     assert isinstance(step, TakeTurn)

@@ -24,7 +24,7 @@ GAINS: dict[Bonus, tuple[int, int, int]] = {
 
 
 @pytest.mark.parametrize("bonus", GAINS)
-def test_bonus_comes_at_once_and_only_to_the_start_player(bonus: Bonus) -> None:
+def test_bonus_is_given_at_once_and_only_to_the_start_player(bonus: Bonus) -> None:
     before = choosing("hull", bonus, 1)
     after = made(before, Choose("hull"))
     taler, workers, vp = GAINS[bonus]
@@ -40,7 +40,7 @@ def test_bonus_comes_at_once_and_only_to_the_start_player(bonus: Bonus) -> None:
         ("worker_good", ["good:coffee", "good:grain", "good:fish", "good:salt"]),
     ],
 )
-def test_free_tile_of_a_bonus_is_regular_and_goes_to_storage(bonus: Bonus, kinds: list[str]) -> None:
+def test_free_tile_of_a_bonus_is_regular_and_stored(bonus: Bonus, kinds: list[str]) -> None:
     state = made(choosing("hull", bonus, 1), Choose("hull"))
     assert [option.part for option in offered(state, Take)] == kinds
     taken = made(state, play.options(state)[2])
@@ -48,7 +48,7 @@ def test_free_tile_of_a_bonus_is_regular_and_goes_to_storage(bonus: Bonus, kinds
     assert isinstance(taken.stack[0], TakeTurn)
 
 
-def test_free_tile_is_forfeited_without_room_but_the_worker_comes() -> None:
+def test_free_tile_is_forfeited_without_room_but_worker_is_gained() -> None:
     full = player(storage=("hull:bow",) * 12)
     state = made(choosing("hull", "worker_good", 1, full), Choose("hull"))
     assert state.players[0].workers == 5
@@ -66,7 +66,7 @@ def test_empty_stack_is_not_offered() -> None:
     assert "sail:anchor" not in {option.part for option in offered(state, Take)}
 
 
-def test_bonus_is_kept_when_passing() -> None:
+def test_bonus_is_kept_after_a_pass() -> None:
     state = made(choosing("hull", "vp2", 2, player()), Choose("hull"), Pass())
     assert (state.players[0].vp, state.players[0].passes) == (12, 1)
 
@@ -84,19 +84,19 @@ def test_only_face_up_tiles_are_offered() -> None:
     assert len(play.options(state)) == 7
 
 
-def test_wheel_gives_blue_workers_by_its_turn() -> None:
+def test_wheel_position_sets_the_blue_workers() -> None:
     edition = GAME.default_edition()
     assert [edition.blue(space, 0) for space in range(8)] == [0, 3, 1, 2, 3, 2, 1, 2]
     assert [edition.blue(space, 5) for space in range(8)] == [2, 3, 2, 1, 2, 0, 3, 1]
 
 
-def test_free_tile_is_asked_before_the_turn_goes_on() -> None:
+def test_free_tile_is_asked_before_the_turn_continues() -> None:
     state = made(choosing("hull", "mast", 1), Choose("hull"))
     assert isinstance(state.stack[0], TakeFreeTile)
     assert isinstance(state.stack[1], TakeTurn)
 
 
-def test_a_flipped_tile_still_serves_an_extra_action() -> None:
+def test_flipped_tile_is_available_for_an_extra_action() -> None:
     state = choosing("hull", "vp2", 1, player(has_extra=True))
     state = made(state, Choose("hull"), Pass(), EndTurn())
     while state.tile == "hull":

@@ -111,6 +111,6 @@ CASES: list[tuple[Kind, str, str, Change]] = [
     [(kind, label, change) for kind, label, _, change in CASES],
     ids=[f"{kind}: {name}" for kind, _, name, _ in CASES],
 )
-def test_a_change_can_be_seen(kind: Kind, label: str, change: Change) -> None:
+def test_every_change_is_visible_in_the_image(kind: Kind, label: str, change: Change) -> None:
     view, scene = views.VIEWS[label](4), scene_of(kind, seat=1)
     assert draw(view, scene).image.tobytes() != draw(change(view), scene).image.tobytes()

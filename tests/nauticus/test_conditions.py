@@ -31,32 +31,32 @@ def holds(condition: Condition, state: NauticusState) -> bool:
     return condition.holds(GAME.observe(state, 1), 1)
 
 
-def test_what_is_bought_may_hang_on_its_price_and_on_what_others_take() -> None:
+def test_purchase_conditions_cover_price_and_other_purchases() -> None:
     left = GAME.observe(before(), 1).stock["mast:whale"]
     assert offered(WHALE, WHALE, Done()) == (Free("mast:whale"), Untaken("mast:whale", left))
     assert offered(Extra("mast"), WHALE) == ()
 
 
-def test_passing_may_hang_on_the_action_of_the_phase() -> None:
+def test_pass_conditions_cover_the_action_of_the_phase() -> None:
     told = offered(Pass(), EndTurn())
     assert {one.tile for one in told if isinstance(one, Performed | Other)} == set(TILES)
     assert len(told) == 2 * len(TILES)
 
 
-def test_a_tile_is_free_where_the_space_in_play_says_so() -> None:
+def test_tile_is_free_if_the_space_in_play_makes_it_free() -> None:
     assert holds(Free("mast:whale"), bought())
     assert not holds(Free("mast:anchor"), bought())
     assert not holds(Free("good:salt"), bought())
     assert not holds(Free("mast:whale"), before())
 
 
-def test_a_tile_is_untaken_until_somebody_takes_one() -> None:
+def test_tile_is_untaken_until_a_player_takes_one() -> None:
     untaken = offered(WHALE)[1]
     assert holds(untaken, bought())
     assert not holds(untaken, bought(WHALE))
 
 
-def test_the_action_is_that_of_the_phase() -> None:
+def test_action_condition_matches_the_action_of_the_phase() -> None:
     assert holds(Performed(SALE), bought())
     assert not holds(Other(SALE), bought())
     assert holds(Other("crowns"), bought())

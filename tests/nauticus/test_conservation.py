@@ -23,7 +23,7 @@ def pieces(player: Player) -> Counter[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_piece_is_lost_or_made(seats: int) -> None:
+def test_number_of_pieces_is_constant(seats: int) -> None:
     for seed in range(6):
         for moment in moments(GAME, seats, seed):
             assert isinstance(moment.state, NauticusState)
@@ -33,7 +33,7 @@ def test_no_piece_is_lost_or_made(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_owes_and_ships_stay_buildable(seats: int) -> None:
+def test_players_have_no_debts_and_ships_stay_buildable(seats: int) -> None:
     for seed in range(6):
         for moment in moments(GAME, seats, seed):
             assert isinstance(moment.state, NauticusState)

@@ -23,6 +23,6 @@ COUNTS = (
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)
-def test_the_ways_on_are_as_many_as_ever(seats: int, made: int, counts: tuple[int, ...]) -> None:
+def test_perft_counts_are_unchanged(seats: int, made: int, counts: tuple[int, ...]) -> None:
     state = after(RULES, seats, made)
     assert tuple(ways(state, depth) for depth in range(1, len(counts) + 1)) == counts

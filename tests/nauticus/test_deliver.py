@@ -10,7 +10,7 @@ PAIR = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "crown"), ("salt", "
 SINGLE = Ship(("single",), ("anchor",), ("anchor",), ("fish",))
 
 
-def test_whole_cargo_for_a_worker_a_good_blue_first_then_the_next_ship() -> None:
+def test_whole_cargo_costs_a_worker_per_good_with_blue_workers_first() -> None:
     state = performing("deliver", "taler4", 3, player(ships=(PAIR, SINGLE), workers=0))
     assert offered(state, Deliver) == [Deliver(1), Deliver(2)]
     state = made(state, Deliver(1), Deliver(2), Done())
@@ -18,13 +18,13 @@ def test_whole_cargo_for_a_worker_a_good_blue_first_then_the_next_ship() -> None
     assert [ship.goods for ship in state.players[0].ships] == [(), ()]
 
 
-def test_blue_workers_left_by_one_ship_spare_own_ones_at_the_next() -> None:
+def test_blue_workers_left_from_one_ship_serve_the_next() -> None:
     state = performing("deliver", "taler4", 3, player(ships=(PAIR, PAIR), workers=4))
     state = made(state, Deliver(2), Deliver(1))
     assert state.players[0].workers == 4 - 1, "four goods, three blue workers"
 
 
-def test_delivered_goods_are_not_in_stock_after_the_round_either() -> None:
+def test_delivered_goods_stay_out_of_stock_after_the_round() -> None:
     state = made(performing("deliver", "taler4", 3, player(ships=(SINGLE,))), Deliver(1), Done())
     left = state.stock[PART_INDEX["good:fish"]]
     while len(state.rounds) == 1:
@@ -34,12 +34,12 @@ def test_delivered_goods_are_not_in_stock_after_the_round_either() -> None:
     assert state.players[0].delivered == ("fish",)
 
 
-def test_not_in_parts() -> None:
+def test_partial_cargo_is_not_delivered() -> None:
     state = performing("deliver", "taler4", 1, player(ships=(PAIR,), workers=0))
     assert play.options(state) == (Pass(),)
 
 
-def test_unfinished_or_half_loaded_ships_do_not_deliver() -> None:
+def test_unfinished_and_half_loaded_ships_do_not_deliver() -> None:
     unfinished = Ship(("bow", "stern"), ("whale", "whale"), ("whale",), ("salt", "salt"))
     half = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("salt",))
     open_hull = Ship(("bow",), ("whale",), ("whale",), ("salt",))
@@ -47,7 +47,7 @@ def test_unfinished_or_half_loaded_ships_do_not_deliver() -> None:
     assert play.options(state) == (Pass(),)
 
 
-def test_delivered_goods_do_not_return_to_the_stock_and_the_ship_loads_again() -> None:
+def test_delivered_goods_leave_the_stock_and_the_ship_can_reload() -> None:
     state = performing("deliver", "taler4", 3, player(ships=(SINGLE,)))
     after = made(state, Deliver(1))
     assert after.stock == state.stock

@@ -11,14 +11,14 @@ WHEEL = "blue = [0, 3, 1, 2, 3, 2, 1, 2]"
 TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
-def test_known_prices_of_the_book() -> None:
+def test_default_prices_match_the_rule_book() -> None:
     edition = GAME.default_edition()
     assert {s.bonus: s.prices for s in edition.spaces}["vp2"] == (1, 2, 3, 0)
     assert "vp2" not in edition.reconstructed
     assert len(edition.reconstructed) == 8
 
 
-def test_a_corrected_edition_is_played_with() -> None:
+def test_corrected_edition_is_used_in_play() -> None:
     edition = GAME.read_edition(
         TEXT.replace("blue = [0, 3, 1, 2, 3, 2, 1, 2]", "blue = [0, 1, 1, 1, 2, 2, 3, 3]")
     )
@@ -39,7 +39,7 @@ def test_a_corrected_edition_is_played_with() -> None:
         ("[wheel]", "[rudder]", "wheel|rudder"),
     ],
 )
-def test_a_broken_edition_says_what_is_wrong(old: str, new: str, why: str) -> None:
+def test_invalid_edition_names_its_error(old: str, new: str, why: str) -> None:
     assert old in TEXT
     with pytest.raises(BadEdition, match=why):
         GAME.read_edition(TEXT.replace(old, new, 1))
@@ -54,7 +54,7 @@ def test_a_broken_edition_says_what_is_wrong(old: str, new: str, why: str) -> No
         (WHEEL, "blue = [0, 1, 1, 2, 2, 2, 1, 2]", "nauticus-unlike-wheel"),
     ],
 )
-def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -> None:
+def test_deviation_from_the_printed_edition_is_reported(old: str, new: str, key: str) -> None:
     edition = GAME.read_edition(TEXT.replace(old, new))
     assert [said.key for said in editions.unmeant(GAME, edition)] == [key]
     meant = GAME.read_edition("house_rules = true\n" + TEXT.replace(old, new))
@@ -62,13 +62,13 @@ def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -
     assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
 
 
-def test_what_no_book_tells_contradicts_none() -> None:
+def test_value_missing_from_the_rule_book_is_no_contradiction() -> None:
     text = TEXT.replace(WHEEL, "blue = [0, 1, 1, 1, 2, 2, 3, 3]")
     swapped = text.replace("[2, 1, 0, 3]", "[9]").replace("[0, 1, 2, 3]", "[2, 1, 0, 3]")
     assert editions.contradictions(GAME, GAME.read_edition(swapped.replace("[9]", "[0, 1, 2, 3]"))) == ()
 
 
-def test_house_rules_go_into_the_record_and_out_of_it() -> None:
+def test_house_rules_flag_survives_a_record_round_trip() -> None:
     printed = GAME.default_edition()
     assert "house_rules" not in GAME.edition_record(printed)
     meant = GAME.read_edition("house_rules = true\n" + TEXT)

@@ -28,7 +28,7 @@ def quick_round(state: NauticusState) -> NauticusState:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_marker_goes_on_after_every_phase_and_not_again_at_a_round_s_end(seats: int) -> None:
+def test_start_marker_advances_after_every_phase_but_not_per_round(seats: int) -> None:
     state = deal(seats)
     for number in range(16):
         assert state.start_seat == number % seats
@@ -42,7 +42,7 @@ def test_seats_act_clockwise_from_the_start_player() -> None:
     assert order == [1, 1, 2, 3, 0]
 
 
-def test_the_tile_is_flipped_and_the_first_carries_the_anchor() -> None:
+def test_played_tile_is_flipped_and_the_first_carries_the_anchor() -> None:
     state = deal()
     first = play.options(state)[4]
     assert isinstance(first, Choose)
@@ -53,7 +53,7 @@ def test_the_tile_is_flipped_and_the_first_carries_the_anchor() -> None:
     assert sum(s.flipped for s in view.spaces) == 2
 
 
-def test_the_anchor_follows_the_first_tile_also_where_everybody_passes() -> None:
+def test_anchor_follows_the_first_tile_even_if_all_players_pass() -> None:
     state = made(deal(3), play.options(deal(3))[6])
     while not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)
@@ -65,7 +65,7 @@ def test_the_anchor_follows_the_first_tile_also_where_everybody_passes() -> None
     assert state.setup.anchor == first == 6
 
 
-def test_a_round_is_seven_phases_then_the_wheel_turns_to_the_anchor_tile() -> None:
+def test_round_has_seven_phases_and_the_wheel_turns_to_the_anchor() -> None:
     state = quick_phase(deal(), 5)
     first = state.played[0]
     for _ in range(6):
@@ -77,7 +77,7 @@ def test_a_round_is_seven_phases_then_the_wheel_turns_to_the_anchor_tile() -> No
 
 
 @pytest.mark.parametrize(("flipped", "lost"), [(0, 6), (1, 3), (2, 1), (3, 0)])
-def test_unflipped_pass_tiles_cost_points_and_are_turned_back(flipped: int, lost: int) -> None:
+def test_unflipped_pass_tiles_cost_points_and_all_are_reset(flipped: int, lost: int) -> None:
     state = round_over(passes=flipped, vp=10)
     assert [(p.vp, p.passes) for p in state.players] == [(10 - lost, 0)] * 2
 
@@ -90,7 +90,7 @@ def round_over(passes: int, vp: int) -> NauticusState:
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 4), (3, 5), (4, 5)])
-def test_the_game_ends_after_the_last_round(seats: int, rounds: int) -> None:
+def test_game_ends_after_the_last_round(seats: int, rounds: int) -> None:
     state = deal(seats)
     for _ in range(rounds):
         assert not play.is_finished(state)
@@ -100,5 +100,5 @@ def test_the_game_ends_after_the_last_round(seats: int, rounds: int) -> None:
     assert play.options(state) == ()
 
 
-def test_points_may_fall_below_zero() -> None:
+def test_points_may_be_negative() -> None:
     assert [player.vp for player in round_over(passes=0, vp=1).players] == [-5, -5]

@@ -57,7 +57,9 @@ def bought(part: Part, taler: int, to: Place) -> LocalizedText:
         ),
     ],
 )  # fmt: skip
-def test_purchases(part: Part, taler: int, to: Place, en: str, de: str, pl: str) -> None:
+def test_purchase_sentences_are_correct_in_every_language(
+    part: Part, taler: int, to: Place, en: str, de: str, pl: str
+) -> None:
     sentence = bought(part, taler, to)
     assert [said(language, sentence) for language in ("en", "de", "pl")] == [en, de, pl]
 
@@ -72,7 +74,7 @@ def test_purchases(part: Part, taler: int, to: Place, en: str, de: str, pl: str)
         (22, "22 victory points", "22 Siegpunkte", "22 punkty zwycięstwa"),
     ],
 )
-def test_plurals_of_points(vp: int, en: str, de: str, pl: str) -> None:
+def test_plurals_of_points_are_correct_in_every_language(vp: int, en: str, de: str, pl: str) -> None:
     lost = text("nauticus-tell-penalty", who=SeatName(1), vp=vp)
     assert said("en", lost) == f"Ben loses {en} for unflipped pass tiles."
     assert said("de", lost) == f"Ben verliert {de} für nicht umgedrehte Passe-Plättchen."
@@ -88,7 +90,7 @@ def test_plurals_of_points(vp: int, en: str, de: str, pl: str) -> None:
         (0, 5, "5 own workers", "5 eigene Arbeiter", "5 własnych pracowników"),
     ],
 )
-def test_costs(blue: int, own: int, en: str, de: str, pl: str) -> None:
+def test_costs_are_worded_correctly_in_every_language(blue: int, own: int, en: str, de: str, pl: str) -> None:
     cost = text("nauticus-cost", blue=blue, own=own)
     assert [said(language, cost) for language in ("en", "de", "pl")] == [en, de, pl]
     free = text("nauticus-cost-taler", blue=blue, own=own, taler=0)
@@ -97,7 +99,7 @@ def test_costs(blue: int, own: int, en: str, de: str, pl: str) -> None:
     assert said("pl", dear) == f"5 talarów, {pl}"
 
 
-def test_tiles_are_counted_and_listed() -> None:
+def test_tiles_are_counted_and_listed_in_every_language() -> None:
     laid: list[Part] = ["sail:whale", "hull:bow", "sail:whale", "hull:bow", "good:fish", *["mast:crown"] * 5]  # type: ignore[list-item]  # a list in a list
     stored = text("nauticus-storage", tiles=words.parts(laid), free=1)
     assert said("en", stored) == (
@@ -111,7 +113,7 @@ def test_tiles_are_counted_and_listed() -> None:
     )
 
 
-def test_accusatives_in_lists() -> None:
+def test_lists_use_the_accusative() -> None:
     cargo = words.kinds("good", ["coffee", "salt", "fish", "fish"])
     delivered = text("nauticus-tell-deliver", who=SeatName(0), ship=2, goods=cargo)
     assert said("en", delivered) == "Anna delivers from ship 2: 1 coffee, 2 fish and 1 salt."
@@ -124,7 +126,7 @@ def test_accusatives_in_lists() -> None:
     assert said("pl", taken) == "Anna bierze kawę i ryby za ukończenie statku 1."
 
 
-def test_the_dative_of_workers() -> None:
+def test_worker_counts_use_the_german_dative() -> None:
     for workers, dative in ((1, "1 Arbeiter"), (4, "4 Arbeitern")):
         paid = text("nauticus-tell-withdraw", who=SeatName(0), taler=2 * workers, workers=workers)
         assert said("de", paid) == f"Anna hebt mit {dative} {2 * workers} Taler ab."

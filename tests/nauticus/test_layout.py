@@ -14,7 +14,7 @@ from tests.renderer.views import apart
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
+def test_board_elements_do_not_overlap(seats: int) -> None:
     board = layout.board(seats)
     whole = Box(0, 0, layout.WIDTH, board.height)
     places = (board.header, *board.spaces, board.wheel, board.supply, *board.seats)
@@ -24,7 +24,7 @@ def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
+def test_seat_elements_do_not_overlap(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = tuple(layout.seat_row(row))
     assert apart(places)
@@ -32,14 +32,14 @@ def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
 
 
 @pytest.mark.parametrize("is_acting", [True, False])
-def test_everything_on_a_panel_has_a_place_of_its_own(is_acting: bool) -> None:
+def test_panel_elements_do_not_overlap(is_acting: bool) -> None:
     panel = layout.panel(is_acting=is_acting)
     places = (panel.title, panel.action, *panel.side)
     assert apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, panel.height)) for place in places)
 
 
-def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
+def test_turn_elements_do_not_overlap() -> None:
     turn = layout.turn()
     places = (turn.title, *turn.side)
     assert apart(places)
@@ -47,7 +47,7 @@ def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_final_scoring_is_a_table(seats: int) -> None:
+def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
     final = layout.final(seats, has_course=True)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
     assert apart((final.title, final.labels, *cells, final.course))
@@ -57,14 +57,14 @@ def test_the_final_scoring_is_a_table(seats: int) -> None:
 
 
 @pytest.mark.parametrize("has_course", [True, False])
-def test_everything_on_a_card_has_a_place_of_its_own(has_course: bool) -> None:
+def test_card_elements_do_not_overlap(has_course: bool) -> None:
     card = layout.share(has_course=has_course)
     places = (card.title, card.ranking, card.harbour, *((card.course,) if has_course else ()))
     assert apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, card.height)) for place in places)
 
 
-def test_all_printed_figures_have_a_place_of_their_own() -> None:
+def test_rules_elements_do_not_overlap() -> None:
     rules = layout.rules()
     places = (rules.title, *rules.spaces, rules.wheel, rules.kinds, *rules.subjects)
     assert apart(places)
@@ -72,7 +72,7 @@ def test_all_printed_figures_have_a_place_of_their_own() -> None:
 
 
 @given(st.lists(st.integers(1, 4), max_size=40))
-def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None:
+def test_ships_stay_inside_the_yard_without_overlap(parts: list[int]) -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
     places = layout.moor(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MAX_UNIT)
     boxes = tuple(place.box for place in places)
@@ -81,13 +81,13 @@ def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None
     assert all(is_within(box, yard) for box in boxes)
 
 
-def test_few_ships_are_drawn_large_and_many_small() -> None:
+def test_ships_shrink_as_their_number_grows() -> None:
     yard = layout.seat_row(layout.board(4).seats[0]).yard
     few = layout.moor((ship_units(2),) * 2, SHIP_HEIGHT, yard, layout.MAX_UNIT)
     many = layout.moor((ship_units(2),) * 20, SHIP_HEIGHT, yard, layout.MAX_UNIT)
     assert few[0].unit > 2 * many[0].unit
 
 
-def test_more_ships_than_a_yard_can_hold_are_refused_rather_than_lost() -> None:
+def test_too_many_ships_for_a_yard_raise_value_error() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         layout.moor((430,) * 50, SHIP_HEIGHT, Box(0, 0, 60, 60), layout.MAX_UNIT)

@@ -24,12 +24,14 @@ GROUPS = {
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", ALL_EYES)
 @pytest.mark.parametrize("group", GROUPS)
-def test_pieces_on_a_phone_look_different_to_all_eyes(group: str, eyes: str, palette: Palette) -> None:
+def test_pieces_are_distinct_at_phone_size_with_any_colour_vision(
+    group: str, eyes: str, palette: Palette
+) -> None:
     assert alike(GROUPS[group], eyes, palette) == []
 
 
 @pytest.mark.parametrize("eyes", ALL_EYES)
 @pytest.mark.parametrize("ground", [theme.QUAY, theme.SAND, theme.HARBOUR], ids=["tile", "storage", "yard"])
-def test_timber_stands_out_from_what_it_lies_on(ground: theme.Colour, eyes: str) -> None:
+def test_timber_contrasts_with_its_backgrounds(ground: theme.Colour, eyes: str) -> None:
     see = ALL_EYES[eyes]
     assert apart(see(theme.TIMBER), see(ground)) >= 10

@@ -63,12 +63,12 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
-def test_every_move_is_written_and_read_as_documented(action: Action, move: Move) -> None:
+def test_every_move_is_written_and_parsed_as_documented(action: Action, move: Move) -> None:
     assert in_json(GAME.move_for(None, deal(), 1, action, now=deal())) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 
 
-def test_the_two_goods_are_written_in_the_order_of_the_rules() -> None:
+def test_two_goods_are_written_in_the_order_of_the_rules() -> None:
     read = GAME.read_action(None, {"move": "reward", "reward": "goods2", "goods": [None, "salt"]})
     assert read == TakeReward("goods2", ("salt", None))
     read = GAME.read_action(None, {"move": "reward", "reward": "goods2", "goods": ["salt", "grain"]})
@@ -92,12 +92,12 @@ def test_the_two_goods_are_written_in_the_order_of_the_rules() -> None:
     ],
     ids=str,
 )
-def test_what_is_not_written_as_documented_is_no_move(move: Move) -> None:
+def test_undocumented_notation_is_rejected(move: Move) -> None:
     with pytest.raises(BadMove):
         GAME.read_action(None, move)
 
 
-def test_a_hull_part_on_a_ship_names_its_end_and_nothing_else_does() -> None:
+def test_only_hull_parts_on_a_ship_name_an_end() -> None:
     ships = (Ship(("bow",)),)
     hull = play.options(performing("hull", "vp2", 2, player(ships=ships)))
     assert Buy("hull:stern", on(1, "aft")) in hull
@@ -107,7 +107,7 @@ def test_a_hull_part_on_a_ship_names_its_end_and_nothing_else_does() -> None:
     assert Buy("mast:whale", Berth(1, "aft")) not in masts
 
 
-def test_a_second_middle_may_be_written_at_either_end() -> None:
+def test_second_middle_part_may_be_written_at_either_end() -> None:
     state = performing("hull", "vp2", 2, player(ships=(Ship(("middle",)),)))
     fore, aft = (made(state, Buy("hull:middle", on(1, end))) for end in ("fore", "aft"))
     assert fore == aft
@@ -128,7 +128,7 @@ KEPT = {"has_extra": True, "passes": 1}
 NEXT = (1, {"withdraw", "pass", "extra"})
 
 
-def test_start_player_chooses_and_is_rewarded_before_anything_else() -> None:
+def test_start_player_chooses_and_gets_the_bonus_first() -> None:
     state = choosing("withdraw", "worker_good", 2, player(**KEPT))
     assert verbs(state) == (0, {"choose"})
     assert verbs(state, Choose("withdraw")) == (0, {"take"})
@@ -136,18 +136,18 @@ def test_start_player_chooses_and_is_rewarded_before_anything_else() -> None:
 
 
 @pytest.mark.parametrize("action", [Withdraw(1), Pass()])
-def test_withdrawing_and_passing_end_by_themselves(action: Action) -> None:
+def test_withdraw_and_pass_end_the_turn_automatically(action: Action) -> None:
     assert verbs(performing("withdraw", "vp2", 2, player(**SPENT)), action) == NEXT
     assert verbs(performing("withdraw", "vp2", 2, player(**KEPT)), action) == (0, {"extra", "end"})
     assert verbs(performing("withdraw", "vp2", 2, player(**KEPT)), action, EndTurn()) == NEXT
 
 
-def test_crowns_end_by_themselves() -> None:
+def test_crowns_action_ends_the_turn_automatically() -> None:
     assert verbs(performing("crowns", "vp2", 2, player(**SPENT)), Crowns(2))[0] == 1
     assert verbs(performing("crowns", "vp2", 2, player(**KEPT)), Crowns(2)) == (0, {"extra", "end"})
 
 
-def test_other_uses_are_ended_by_done_also_with_no_worker_left() -> None:
+def test_other_actions_end_with_done_even_without_workers() -> None:
     state = performing("hull", "vp2", 1, player(workers=0, **KEPT))
     bow = Buy("hull:bow", NEW)
     assert verbs(state) == (0, {"buy", "pass", "extra"})
@@ -157,7 +157,7 @@ def test_other_uses_are_ended_by_done_also_with_no_worker_left() -> None:
 
 
 @pytest.mark.parametrize("used", [[Extra("withdraw"), Withdraw(1)], [Extra("withdraw"), Done()]], ids=len)
-def test_an_extra_action_before_leaves_the_phase_s_own_and_no_end(used: list[Action]) -> None:
+def test_extra_action_first_leaves_the_phases_action_and_no_end(used: list[Action]) -> None:
     state = performing("withdraw", "vp2", 2, player(**KEPT))
     assert verbs(state, *used) == (0, {"withdraw", "pass"})
     assert verbs(state, *used, Pass()) == NEXT
@@ -166,25 +166,25 @@ def test_an_extra_action_before_leaves_the_phase_s_own_and_no_end(used: list[Act
 
 @pytest.mark.parametrize("first", [Withdraw(1), Pass()])
 @pytest.mark.parametrize("used", [[Withdraw(1)], [Done()]], ids=str)
-def test_an_extra_action_afterwards_ends_the_turn(first: Action, used: list[Action]) -> None:
+def test_extra_action_last_ends_the_turn(first: Action, used: list[Action]) -> None:
     state = performing("withdraw", "vp2", 2, player(**KEPT))
     assert verbs(state, first, Extra("withdraw"), *used) == NEXT
 
 
-def test_an_extra_action_offers_done_from_the_beginning() -> None:
+def test_extra_action_offers_done_from_the_start() -> None:
     state = performing("withdraw", "vp2", 2, player(has_extra=True, workers=0))
     for tile, uses in {"hull": {"buy"}, "withdraw": {"withdraw"}, "deliver": set(), "crowns": set()}.items():
         begun = msgspec.convert({"move": "extra", "tile": tile}, Extra)
         assert verbs(state, begun) == (0, {*uses, "done"})
 
 
-def test_a_running_game_tells_the_rounds_dealt_so_far() -> None:
+def test_running_game_record_contains_the_rounds_dealt_so_far() -> None:
     state = deal()
     told = in_json(GAME.chance_record(state, None))
     assert told == {"rounds": [{"anchor": 0, "tiles": list(state.setup.tiles)}]}
 
 
-def test_the_record_of_a_result_has_these_lines() -> None:
+def test_result_record_has_the_documented_fields() -> None:
     result = GAME.result(ending(deal(2))).record
     assert list(result) == [
         "vp_before", "goods", "ships", "material_taler", "taler", "material_vp", "vp", "ranking"

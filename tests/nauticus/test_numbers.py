@@ -56,7 +56,7 @@ def test_kinds_to_buy_are_numbered_from_left_to_right(tile: Tile) -> None:
     assert labelled(state, Buy) == {part: place for place, part in enumerate(ON_SALE[tile], 1)}
 
 
-def test_the_free_tile_for_four_kinds_is_chosen_by_the_same_numbers() -> None:
+def test_free_tile_for_four_kinds_uses_the_same_numbers() -> None:
     state = performing("sail", "vp2", 2, player(taler=40))
     state = made(state, *(Buy(part, "storage") for part in ON_SALE["sail"]))
     pending = play.decision(state)
@@ -65,7 +65,7 @@ def test_the_free_tile_for_four_kinds_is_chosen_by_the_same_numbers() -> None:
     assert list(map(str, offered)) == [line.words for line in numbers(state, PLACES.action)]
 
 
-def test_stored_tiles_bear_the_number_of_their_kind() -> None:
+def test_stored_tiles_have_the_number_of_their_kind() -> None:
     state = moving()
     plates = numbers(state, PLACES.side.storage)
     assert sorted(line.words for line in plates) == ["1", "2", "2", "3", "3", "4"]
@@ -75,10 +75,10 @@ def test_stored_tiles_bear_the_number_of_their_kind() -> None:
     assert labelled(state, Transport)
 
 
-def test_storage_has_numbers_only_where_one_may_transport() -> None:
+def test_storage_is_numbered_only_if_transport_is_possible() -> None:
     state = performing("mast", "vp2", 2, player(storage=STORED))
     assert numbers(state, PLACES.side.storage) == []
 
 
-def test_numbers_can_be_read_on_a_phone() -> None:
+def test_numbers_are_legible_on_a_phone() -> None:
     assert min(shown_height(line) for line in numbers(moving(), PLACES.side.storage)) >= READABLE

@@ -27,12 +27,12 @@ def seen(state: NauticusState) -> View:
     return GAME.observe(state, None)
 
 
-def test_every_viewer_sees_the_same() -> None:
+def test_view_is_the_same_for_every_viewer() -> None:
     state = made(choosing("hull", "vp2", 2, player()), Choose("hull"))
     assert [GAME.observe(state, viewer) for viewer in range(3)] == [seen(state)] * 3
 
 
-def test_the_action_shows_workers_prices_and_purchases_so_far() -> None:
+def test_action_view_shows_workers_prices_and_purchases() -> None:
     state = made(performing("hull", "vp2", 2, player()), Buy("hull:bow", NEW), Buy("hull:stern", STORAGE))
     assert seen(state).action == ActionView(
         seat=0,
@@ -46,27 +46,27 @@ def test_the_action_shows_workers_prices_and_purchases_so_far() -> None:
     )
 
 
-def test_the_action_is_seen_before_its_first_use_and_none_before_the_choice() -> None:
+def test_action_view_starts_after_the_choice_and_before_the_first_use() -> None:
     action = seen(performing("withdraw", "vp2", 2, player())).action
     assert action is not None
     assert (action.seat, action.tile, action.blue, action.prices) == (0, "withdraw", 2, ())
     assert seen(deal()).action is None
 
 
-def test_an_extra_action_stands_before_the_phase_s_own() -> None:
+def test_extra_action_is_shown_instead_of_the_phases_action() -> None:
     state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("goods"))
     action = seen(state).action
     assert action is not None
     assert (action.tile, action.is_extra, action.blue, action.prices) == ("goods", True, 0, (2, 2, 2, 2))
 
 
-def test_no_action_is_in_the_middle_while_a_turn_is_about_to_end() -> None:
+def test_finished_action_is_hidden_while_the_turn_can_still_end() -> None:
     state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Withdraw(1))
     assert seen(state).active_seat == 0
     assert seen(state).action is None
 
 
-def test_the_action_is_always_that_of_the_active_seat() -> None:
+def test_action_always_belongs_to_the_active_seat() -> None:
     for seed in range(4):
         for moment in moments(GAME, 3, seed):
             assert isinstance(moment.state, NauticusState)
@@ -75,7 +75,7 @@ def test_the_action_is_always_that_of_the_active_seat() -> None:
             assert view.active_seat == play.awaited(moment.state) == view.order[0]
 
 
-def test_seats_still_to_act_come_in_order() -> None:
+def test_order_lists_the_seats_still_to_act() -> None:
     state = performing("withdraw", "vp2", 2, player(has_extra=True), player())
     assert seen(state).order == (0, 1, 2)
     state = made(state, Pass())
@@ -84,14 +84,14 @@ def test_seats_still_to_act_come_in_order() -> None:
     assert seen(state).order == (2,)
 
 
-def test_rewards_interrupt_and_the_purchases_go_on() -> None:
+def test_reward_keeps_the_interrupted_purchase_in_view() -> None:
     state = performing("sail", "workers3", 3, player(ships=(Ship(("single",), ("whale",)),)))
     state = made(state, Buy("sail:whale", on(1)))
     assert seen(state).action == seen(made(state, TakeReward("vp3"))).action
     assert not seen(made(state, TakeReward("vp3"), Done())).seats[0].ships[0].can_deliver
 
 
-def test_markers_of_a_seat() -> None:
+def test_seat_view_shows_its_markers_and_ships() -> None:
     means = player(passes=2, storage=("mast:crown", "good:salt"), ships=(FINISHED_SINGLE,))
     state = performing("deliver", "vp2", 2, replace(means, delivered=("salt", "coffee", "salt")))
     seat = seen(state).seats[0]
@@ -107,7 +107,7 @@ def test_markers_of_a_seat() -> None:
     )
 
 
-def test_spaces_show_wheel_bonus_tile_and_what_is_in_play() -> None:
+def test_space_view_shows_wheel_bonus_tile_and_state() -> None:
     state = performing("hull", "vp2", 2, player())
     space = seen(state).spaces[3]
     assert (space.bonus, space.prices, space.blue, space.tile) == ("vp2", (1, 2, 3, 0), 2, "hull")
@@ -115,7 +115,7 @@ def test_spaces_show_wheel_bonus_tile_and_what_is_in_play() -> None:
     assert [s.number for s in seen(state).spaces if s.wheel_anchor] == [state.setup.anchor]
 
 
-def test_a_finished_game_shows_ranks_which_tied_seats_share() -> None:
+def test_finished_game_shows_ranks_shared_by_tied_seats() -> None:
     level = player(taler=9, workers=0)
     over = ending(replace(deal(3), players=(level, level, player(taler=90, workers=0))))
     view = seen(replace(over, played=tuple(range(7))))

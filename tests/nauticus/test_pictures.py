@@ -25,7 +25,7 @@ from tests.renderer.views import PLAIN, READABLE, scene, shown_height, words
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("kind", ["board", "panel"])
-def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats: int) -> None:
+def test_important_figures_are_legible_on_a_phone(kind: Kind, seats: int) -> None:
     canvas = draw(views.fullest(seats), scene(kind, PLAIN))
     figures = [line for line in canvas.lines if line.words in ("−12", "148", "66", "27", "288", "199", "−6")]
     expected = 4 if kind == "panel" else 4 * seats
@@ -36,7 +36,7 @@ def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats:
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])
-def test_prices_are_large_enough_on_a_phone(kind: Kind) -> None:
+def test_prices_are_legible_on_a_phone(kind: Kind) -> None:
     canvas = draw(views.empty(4), scene(kind))
     prices = [line for line in canvas.lines if line.colour == theme.INK and line.words in "0123"]
     prices = [line for line in prices if line.size != OPTION]
@@ -44,7 +44,7 @@ def test_prices_are_large_enough_on_a_phone(kind: Kind) -> None:
     assert min(map(shown_height, prices)) >= READABLE
 
 
-def test_a_panel_shows_its_own_seat_only() -> None:
+def test_panel_shows_only_its_own_seat() -> None:
     canvas = draw(views.fullest(3), scene("panel", seat=1))
     words = [line.words for line in canvas.lines]
     assert "288" in words
@@ -59,7 +59,7 @@ def printed(edition: Edition) -> list[str]:
     return [line.words for line in sorted(prices, key=lambda line: (line.box.y, line.box.x))]
 
 
-def test_the_printed_figures_are_those_of_the_edition() -> None:
+def test_printed_figures_match_the_edition() -> None:
     edition = GAME.default_edition()
     turned = tuple(replace(space, prices=space.prices[::-1]) for space in edition.spaces)
     first, other = printed(edition), printed(replace(edition, spaces=turned))
@@ -69,7 +69,7 @@ def test_the_printed_figures_are_those_of_the_edition() -> None:
     ]
 
 
-def test_what_is_new_is_told_thing_by_thing() -> None:
+def test_new_tiles_and_ship_parts_are_marked_individually() -> None:
     assert fresh(("sail", "mast", "sail"), ("sail",)) == (False, True, True)
     assert fresh((), ("sail",)) == ()
     before = views.busy(0)
@@ -80,7 +80,7 @@ def test_what_is_new_is_told_thing_by_thing() -> None:
     assert not any(map(any, ship_news(before.ships[0], before)[:4]))
 
 
-def test_a_board_says_how_figures_have_changed_since() -> None:
+def test_board_shows_changes_since_the_previous_view() -> None:
     before = views.typical(2)
     seat = replace(before.seats[0], vp=before.seats[0].vp + 2, taler=before.seats[0].taler - 3)
     after = replace(before, seats=(seat, before.seats[1]))
@@ -91,7 +91,7 @@ def test_a_board_says_how_figures_have_changed_since() -> None:
     assert Counter(plates) - Counter(plain) == Counter({"+2": 1, "−3": 1})
 
 
-def test_the_spaces_one_chooses_among_have_the_numbers_of_the_menu() -> None:
+def test_selectable_spaces_have_the_numbers_of_the_menu() -> None:
     state = positions.choosing("sail", "vp2", 2)
     step = play.decision(state)
     assert step is not None
@@ -113,7 +113,7 @@ def plates(canvas: Canvas) -> list[str]:
 
 
 @pytest.mark.parametrize("winners", [1, 2, 3, 4])
-def test_who_share_a_win_share_the_harbour(winners: int) -> None:
+def test_tied_winners_share_the_harbour(winners: int) -> None:
     view = views.finished(4)
     first = sorted(view.scores, key=lambda score: (score.rank, score.seat))[:winners]
     tied = tuple(replace(score, rank=1) if score in first else score for score in view.scores)

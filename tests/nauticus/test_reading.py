@@ -25,7 +25,7 @@ def glance(state: NauticusState) -> list[str]:
     return [translate(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
 
 
-def test_says_who_chooses_and_who_follows() -> None:
+def test_board_names_the_choosing_player_and_the_next_ones() -> None:
     lines = board(choosing("hull", "vp2", 2))
     assert lines[:3] == [
         "Round 1 of 5, phase 1 of 7: Anna chooses the action",
@@ -34,7 +34,7 @@ def test_says_who_chooses_and_who_follows() -> None:
     ]
 
 
-def test_names_blue_workers_bonus_and_prices_of_every_space() -> None:
+def test_board_lists_blue_workers_bonus_and_prices_of_every_space() -> None:
     lines = board(choosing("hull", "vp2", 2))
     spaces = lines[3:11]
     assert [line[0] for line in spaces] == list("12345678")
@@ -45,7 +45,7 @@ def test_names_blue_workers_bonus_and_prices_of_every_space() -> None:
     assert sum("no blue workers" in line for line in spaces) == 1
 
 
-def test_follows_a_purchase() -> None:
+def test_board_follows_a_purchase() -> None:
     state = made(performing("hull", "vp2", 2), Buy("hull:bow", NEW), Buy("hull:single", STORAGE))
     lines = board(state)
     assert lines[0] == "Round 1 of 5, phase 1 of 7: Buy hull parts"
@@ -57,20 +57,20 @@ def test_follows_a_purchase() -> None:
     assert any(line.startswith("4. Buy hull parts: in play, 2 blue workers; bow 1") for line in lines)
 
 
-def test_tells_an_extra_action() -> None:
+def test_board_describes_an_extra_action() -> None:
     state = made(performing("hull", "vp2", 2), Extra("sail"))
     assert board(state)[2] == "Extra action “Buy sails”, without blue workers."
     assert board(state)[3] == "Prices in taler: steering wheel 2, anchor 2, whale 2 and compass 2."
 
 
-def test_marks_what_was_played_and_where_the_wheel_will_turn() -> None:
+def test_board_marks_played_spaces_and_the_anchor_tile() -> None:
     state = choosing("hull", "vp2", 2)
     lines = board(replace(state, played=(5, 0)))
     assert lines[8].endswith(": played first, the anchor tile lies here")
     assert lines[3].endswith(": played")
 
 
-def test_describes_a_seat() -> None:
+def test_board_describes_a_seat() -> None:
     ships = (
         Ship(("bow", "middle"), ("whale",), ("whale",)),
         Ship(("single",), ("anchor",), ("anchor",)),
@@ -91,13 +91,13 @@ def test_describes_a_seat() -> None:
     ]
 
 
-def test_warns_of_stacks_that_run_out() -> None:
+def test_board_warns_of_nearly_empty_stacks() -> None:
     lines = board(short_of(deal(), hull_middle=0, sail_crown=3, mast_whale=4))
     assert lines[-2:] == ["None left: middle part", "Almost gone: 3 crown sails"]
     assert not [line for line in board(deal()) if line.startswith(("None left", "Almost"))]
 
 
-def test_ends_with_the_scoring() -> None:
+def test_board_ends_with_the_scoring() -> None:
     players = (player(workers=0, vp=5), player(workers=3, vp=50, taler=9))
     dealt = deal(2)
     state = replace(ending(dealt), players=players, rounds=dealt.rounds * 4)
@@ -111,7 +111,7 @@ def test_ends_with_the_scoring() -> None:
     assert glance(state)[1:] == lines[1:3]
 
 
-def test_the_glance_begins_with_what_matters_most() -> None:
+def test_summary_starts_with_the_most_important_facts() -> None:
     sentences = glance(performing("transport", "taler4", 1))
     assert sentences[:2] == [
         "Nauticus. Round 1 of 5, phase 1 of 7: Transport.",

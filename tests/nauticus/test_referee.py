@@ -194,12 +194,12 @@ def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> No
 @pytest.mark.soak
 @every_number
 @every_table
-def test_they_agree_in_many_more_games(kind: str, seats: int) -> None:
+def test_engine_and_referee_agree_in_many_more_games(kind: str, seats: int) -> None:
     for seed in MANY_SEEDS:
         assert duel(kind, seats, seed)
 
 
-def test_these_games_meet_what_is_rare() -> None:
+def test_duel_games_cover_rare_situations() -> None:
     met = {
         sight for kind in TABLES for seats in (2, 3, 4) for seed in SEEDS for sight in duel(kind, seats, seed)
     }
@@ -242,7 +242,7 @@ def composed(first: State, played: Sequence[Played]) -> dict[str, Any]:
 
 
 @every_number
-def test_the_referee_reads_our_records(seats: int) -> None:
+def test_referee_accepts_records_of_full_games(seats: int) -> None:
     first, played, _ = whole(GAME, seats, seed=3)
     told = composed(first, played)
     assert judged(told) == told["result"]
@@ -250,7 +250,7 @@ def test_the_referee_reads_our_records(seats: int) -> None:
 
 
 @every_number
-def test_the_referee_reads_our_records_of_short_games(seats: int) -> None:
+def test_referee_accepts_records_of_short_games(seats: int) -> None:
     first, played, _ = whole(chosen(GAME, "length", "short"), seats, seed=3)
     told = composed(first, played)
     assert told["options"] == {"length": "short"}
@@ -259,7 +259,7 @@ def test_the_referee_reads_our_records_of_short_games(seats: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
-def test_the_referee_finds_no_fault_with_a_robot(level: str) -> None:
+def test_referee_accepts_moves_of_robots(level: str) -> None:
     first = state = GAME.deal(3, GAME.default_edition(), Seeded("5"))
     played, chance = [], Seeded("robots")
     while (seat := play.awaited(state)) is not None:
@@ -271,7 +271,7 @@ def test_the_referee_finds_no_fault_with_a_robot(level: str) -> None:
     assert judged(told) == told["result"]
 
 
-def test_the_referee_agrees_with_every_recorded_game() -> None:
+def test_referee_agrees_with_every_recorded_game() -> None:
     for path in sorted(RECORDS.glob("**/*.json")):
         told = json.loads(path.read_text(encoding="utf-8"))
         if told["game"] == "nauticus":

@@ -22,7 +22,7 @@ def finished(parts: int, **means: object) -> NauticusState:
 
 
 @pytest.mark.parametrize("parts", [1, 2, 4])
-def test_as_many_rewards_as_masts(parts: int) -> None:
+def test_finished_ship_gives_one_reward_per_mast(parts: int) -> None:
     state = finished(parts)
     for _ in range(parts):
         assert offered(state, TakeReward)
@@ -33,14 +33,14 @@ def test_as_many_rewards_as_masts(parts: int) -> None:
 @pytest.mark.parametrize(
     ("reward", "gain"), [("taler7", (7, 0, 0)), ("workers3", (0, 3, 0)), ("vp3", (0, 0, 3))]
 )
-def test_means_come_at_once(reward: Reward, gain: tuple[int, int, int]) -> None:
+def test_resources_of_a_reward_are_gained_at_once(reward: Reward, gain: tuple[int, int, int]) -> None:
     before = finished(1)
     taler, workers, vp = gain
     after = made(before, TakeReward(reward))
     assert after.players[0] == before.players[0].gained(taler=taler, workers=workers, vp=vp)
 
 
-def test_tiles_go_to_storage_and_leave_the_stock() -> None:
+def test_reward_tiles_are_stored_and_leave_the_stock() -> None:
     state = made(finished(4), TakeReward("crown_mast"), TakeReward("crown_sail"))
     state = made(state, TakeReward("goods2", ("coffee", "salt")))
     assert state.players[0].storage == ("mast:crown", "sail:crown", "good:coffee", "good:salt")
@@ -48,19 +48,19 @@ def test_tiles_go_to_storage_and_leave_the_stock() -> None:
     assert state.stock[13] == 11
 
 
-def test_each_reward_twice_a_ship_at_most() -> None:
+def test_each_reward_is_available_twice_per_ship() -> None:
     state = made(finished(4), TakeReward("taler7"), TakeReward("taler7"))
     assert TakeReward("taler7") not in play.options(state)
     assert TakeReward("vp3") in play.options(state)
 
 
-def test_the_goods_are_different_ones() -> None:
+def test_two_goods_of_a_reward_are_different() -> None:
     pairs = {option.goods for option in offered(finished(1), TakeReward) if option.goods}
     assert len(pairs) == 6
     assert all(first != second for first, second in pairs)
 
 
-def test_one_free_space_holds_one_good_and_no_crown_mast() -> None:
+def test_one_free_space_allows_one_good_and_no_crown_mast() -> None:
     state = finished(1, storage=("hull:bow",) * 11)
     rewards = offered(state, TakeReward)
     assert TakeReward("goods2", ("fish", None)) in rewards
@@ -69,7 +69,7 @@ def test_one_free_space_holds_one_good_and_no_crown_mast() -> None:
     assert TakeReward("crown_sail") in rewards
 
 
-def test_a_reward_that_brings_nothing_is_not_offered() -> None:
+def test_reward_without_effect_is_not_offered() -> None:
     state = finished(1, storage=("hull:bow",) * 12)
     assert offered(state, TakeReward) == [TakeReward("taler7"), TakeReward("workers3"), TakeReward("vp3")]
 
@@ -82,13 +82,13 @@ def test_empty_stacks_give_no_reward() -> None:
     assert len(offered(state, TakeReward)) == 4
 
 
-def test_taler_of_a_reward_pays_the_next_purchase() -> None:
+def test_taler_from_a_reward_pay_the_next_purchase() -> None:
     state = finished(1, taler=1)
     state = made(state, TakeReward("taler7"), Buy("sail:whale", "storage"))
     assert state.players[0].taler == 3
 
 
-def test_a_bought_hull_never_finishes_a_ship() -> None:
+def test_bought_hull_part_never_finishes_a_ship() -> None:
     half = Ship(("bow",), ("whale",), ("whale",))
     state = performing("hull", "taler4", 3, player(ships=(half,)))
     state = made(state, Buy("hull:stern", on(1, "aft")))
@@ -96,13 +96,13 @@ def test_a_bought_hull_never_finishes_a_ship() -> None:
     assert not offered(state, Take)
 
 
-def test_the_last_crown_of_a_stack_is_not_offered_again() -> None:
+def test_last_crown_of_a_stack_is_offered_once() -> None:
     state = made(short_of(about_to_finish(2), mast_crown=1), Buy("sail:whale", on(1)))
     assert TakeReward("crown_mast") in play.options(state)
     assert TakeReward("crown_mast") not in play.options(made(state, TakeReward("crown_mast")))
 
 
-def test_a_reward_may_take_the_room_of_the_next_one() -> None:
+def test_reward_may_use_the_space_of_the_next_one() -> None:
     state = made(finished(2, storage=("hull:bow",) * 9), TakeReward("crown_mast"))
     rewards = offered(state, TakeReward)
     assert TakeReward("crown_mast") not in rewards
@@ -111,7 +111,7 @@ def test_a_reward_may_take_the_room_of_the_next_one() -> None:
     }
 
 
-def test_rewards_may_take_the_room_of_the_free_tile_for_four_kinds() -> None:
+def test_rewards_may_use_the_space_of_the_free_tile_for_four_kinds() -> None:
     ship = Ship(("single",), ("compass",))
     storage = ("hull:bow",) * 8
     state = performing("sail", "mast", 2, player(ships=(ship,), taler=30, workers=9, storage=storage))
@@ -129,13 +129,13 @@ def test_each_ship_counts_its_own_rewards() -> None:
     assert taler7 in play.options(state)
 
 
-def test_an_all_crown_ship_brings_rewards() -> None:
+def test_ship_of_crowns_only_gives_rewards() -> None:
     stored = player(storage=("sail:crown",), ships=(Ship(("single",), ("crown",)),))
     state = made(performing("transport", "taler4", 1, stored), Transport("sail:crown", on(1)))
     assert offered(state, TakeReward)
 
 
-def test_loading_or_reloading_a_finished_ship_brings_no_rewards() -> None:
+def test_reloading_a_finished_ship_gives_no_rewards() -> None:
     ship = Ship(("single",), ("whale",), ("whale",))
     state = performing("goods", "worker_good", 3, player(ships=(ship,)))
     assert not offered(made(state, Buy("good:salt", on(1))), TakeReward)

@@ -111,7 +111,7 @@ def picked(state: State, seat: Seat = 0, chance: Seeded | None = None) -> Action
 
 @EVERY_LEVEL
 @FEW_TABLES
-def test_beats_random_play(level: str, seats: int) -> None:
+def test_robot_beats_random_play(level: str, seats: int) -> None:
     won = 0
     for seed in range(GAMES):
         place = seed % seats
@@ -124,7 +124,7 @@ def test_beats_random_play(level: str, seats: int) -> None:
 @pytest.mark.long
 @AT_ONE_WORKER
 @EVERY_LEVEL
-def test_scores_as_people_do(level: str) -> None:
+def test_robot_scores_like_a_human_player(level: str) -> None:
     totals = [game.totals[seat] for game, seat in everybody(level)]
     assert mean(totals) > 90
     assert min(totals) > 50
@@ -133,7 +133,7 @@ def test_scores_as_people_do(level: str) -> None:
 @pytest.mark.long
 @AT_ONE_WORKER
 @EVERY_LEVEL
-def test_builds_loads_and_delivers(level: str) -> None:
+def test_robot_builds_loads_and_delivers(level: str) -> None:
     places = everybody(level)
     fleets = [[s for s in game.end.players[seat].ships if s.is_finished] for game, seat in places]
     assert mean(len(fleet) for fleet in fleets) > 1.5
@@ -146,7 +146,7 @@ def test_builds_loads_and_delivers(level: str) -> None:
 @pytest.mark.long
 @AT_ONE_WORKER
 @EVERY_LEVEL
-def test_uses_all_that_the_game_offers(level: str) -> None:
+def test_robot_uses_every_kind_of_action(level: str) -> None:
     for game, seat in everybody(level):
         sorts = {type(action) for action in game.done[seat]}
         assert {Buy, Crowns, Pass, Transport} <= sorts | SELDOM.get(level, set())
@@ -161,12 +161,12 @@ def test_uses_all_that_the_game_offers(level: str) -> None:
 @pytest.mark.long
 @AT_ONE_WORKER
 @EVERY_LEVEL
-def test_does_not_dither(level: str) -> None:
+def test_robot_needs_a_limited_number_of_decisions(level: str) -> None:
     assert max(len(game.done[seat]) for game, seat in everybody(level)) < MAX_DECISIONS
 
 
 @EVERY_LEVEL
-def test_the_same_game_is_played_again(level: str) -> None:
+def test_robot_repeats_the_same_game(level: str) -> None:
     once, again = (whole_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
     assert once == again
 
@@ -175,7 +175,9 @@ def test_the_same_game_is_played_again(level: str) -> None:
 @FEW_TABLES
 @examples(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(7, 12))
-def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
+def test_robot_chooses_an_offered_action_in_any_position(
+    level: str, seats: int, seed: int, every: int
+) -> None:
     for number, moment in enumerate(moments(GAME, seats, seed)):
         if number % every == 0:
             seat = play.awaited(moment.state)
@@ -188,7 +190,7 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
 @EVERY_TABLE
 @examples(4)
 @given(seed=st.integers(0, 10**6))
-def test_the_imagined_table_offers_what_the_real_one_does(seats: int, seed: int) -> None:
+def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, seed: int) -> None:
     for moment in moments(GAME, seats, seed):
         seat = play.awaited(moment.state)
         assert seat is not None
@@ -209,34 +211,34 @@ def after_turn(state: NauticusState) -> NauticusState:
     return state
 
 
-def test_finishes_a_ship_whose_last_sail_is_to_be_had() -> None:
+def test_robot_finishes_a_ship_if_the_last_sail_is_available() -> None:
     ship = Ship(("bow", "stern"), ("whale", "whale"), ("whale",))
     after = after_turn(performing("sail", "taler4", 2, player(ships=(ship,))))
     assert after.players[0].ships[0].is_finished
 
 
 @pytest.mark.parametrize("emblem", ["wheel", "anchor", "whale", "compass"])
-def test_buys_the_mast_that_matches(emblem: Emblem) -> None:
+def test_robot_buys_the_matching_mast(emblem: Emblem) -> None:
     ship = Ship(("bow", "stern"), (emblem,), (emblem,))
     action = picked(performing("mast", "workers3", 3, player(ships=(ship,))))
     assert isinstance(action, Buy)
     assert action.part == f"mast:{emblem}"
 
 
-def test_transports_the_sail_that_finishes_a_ship() -> None:
+def test_robot_transports_the_sail_that_finishes_a_ship() -> None:
     ship = Ship(("single",), ("whale",))
     stored: tuple[Part, ...] = ("hull:bow", "mast:anchor", "sail:whale", "good:salt")
     after = after_turn(performing("transport", "taler4", 1, player(ships=(ship,), storage=stored, workers=0)))
     assert after.players[0].ships[0].is_finished
 
 
-def test_delivers_what_can_be_delivered() -> None:
+def test_robot_delivers_all_loaded_ships() -> None:
     two = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
     after = after_turn(performing("deliver", "taler4", 3, player(ships=(LOADED, two), passes=3)))
     assert after.players[0].delivered == ("fish", "fish", "fish")
 
 
-def test_takes_all_crowns_when_they_are_counted_for_the_last_time() -> None:
+def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
     state = last_phase(performing("crowns", "taler4", 1, player(storage=("sail:crown",) * 3, passes=3)))
     assert picked(state) == Crowns(3), (
         "five are 15 points: one is blue, two more would leave less than they bring"
@@ -250,32 +252,32 @@ def last_phase(state: NauticusState) -> NauticusState:
 
 
 @pytest.mark.parametrize("tile", ["deliver", "transport"])
-def test_passes_where_nothing_can_be_done(tile: Tile) -> None:
+def test_robot_passes_if_no_action_is_possible(tile: Tile) -> None:
     assert picked(performing(tile, "taler4", 2, player())) == Pass()
 
 
-def test_passes_rather_than_buy_scrap_at_the_end() -> None:
+def test_robot_passes_instead_of_buying_useless_tiles_at_the_end() -> None:
     state = last_phase(performing("hull", "vp2", 2, player(taler=3)))
     assert picked(state) == Pass()
 
 
-def test_keeps_the_extra_action_for_the_last_round() -> None:
+def test_robot_saves_the_extra_action_for_the_last_round() -> None:
     state = performing("deliver", "taler4", 2, player(has_extra=True))
     assert picked(ending(state, FinishTurn(0))) == EndTurn()
 
 
-def test_does_not_forget_the_extra_action() -> None:
+def test_robot_uses_the_extra_action_in_the_last_phase() -> None:
     state = last_phase(performing("deliver", "taler4", 2, player(has_extra=True)))
     assert isinstance(picked(ending(state, FinishTurn(0))), Extra)
 
 
-def test_the_extra_action_unloads_the_ship_that_is_loaded() -> None:
+def test_robot_uses_the_extra_action_to_unload_a_loaded_ship() -> None:
     loaded = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
     state = last_phase(performing("sail", "taler4", 2, player(ships=(loaded,), has_extra=True)))
     assert picked(ending(state, FinishTurn(0))) == Extra("deliver")
 
 
-def test_a_free_sail_is_one_of_the_ships_emblem() -> None:
+def test_robot_takes_a_free_sail_with_the_ships_emblem() -> None:
     ship = Ship(("single",), ("compass",))
     state = performing("deliver", "sail", 2, player(ships=(ship,)))
     chosen = replace(state, in_play=None)
@@ -283,7 +285,7 @@ def test_a_free_sail_is_one_of_the_ships_emblem() -> None:
     assert picked(choice) == Take("sail:compass", "bonus")
 
 
-def test_chance_decides_between_equal_actions_only() -> None:
+def test_random_choice_is_made_only_between_equal_actions() -> None:
     clear = performing("sail", "taler4", 1, player(ships=(Ship(("single",), ("whale",)),), taler=1))
     assert len({picked(clear, chance=Seeded(str(seed))) for seed in range(8)}) == 1
     alike = performing("deliver", "taler4", 2, player(ships=(LOADED, LOADED), passes=3, workers=0))

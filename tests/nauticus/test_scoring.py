@@ -18,7 +18,7 @@ def ship(parts: int) -> Ship:
     return Ship(hull, ("whale",) * parts, ("whale",) * parts)  # type: ignore[arg-type]  # kinds as spelled
 
 
-def test_example_of_the_book() -> None:
+def test_rule_book_example_is_scored() -> None:
     """Score the rule book's example.
 
     8 taler, 2 workers, 3 stored tiles, 3 hull parts + mast + sail in unfinished ships, 3 undelivered goods.
@@ -47,11 +47,11 @@ def test_example_of_the_book() -> None:
 
 
 @pytest.mark.parametrize(("goods", "vp"), list(enumerate([0, 2, 5, 9, 14, 20, 25, 30])))
-def test_sets_of_goods(goods: int, vp: int) -> None:
+def test_sets_of_goods_score_by_size(goods: int, vp: int) -> None:
     assert set_vp(goods) == vp
 
 
-def test_ships_by_size_and_only_finished() -> None:
+def test_finished_ships_score_by_size() -> None:
     four = Ship(("bow", "middle", "middle", "stern"), ("crown",) * 4, ("whale",) * 4)
     assert [ship_vp(s) for s in (ship(1), ship(2), ship(3), four)] == [2, 8, 20, 35]
     assert ship_vp(replace(four, sails=("whale",) * 3)) == 0
@@ -67,7 +67,7 @@ def score(vp: int, taler: int) -> Tally:
     )
 
 
-def test_ties_leftover_taler_then_all_taler_then_shared() -> None:
+def test_tie_break_uses_leftover_taler_then_all_taler() -> None:
     assert ranking((score(30, 3), score(30, 2), score(31, 0))) == ((2,), (1,), (0,))
     assert ranking((score(30, 2), score(30, 5))) == ((1,), (0,))
     assert ranking((score(30, 5), score(40, 0), score(30, 5))) == ((1,), (0, 2))
@@ -77,7 +77,7 @@ def test_ties_leftover_taler_then_all_taler_then_shared() -> None:
     ("taler", "key"),
     [((9, 11), "nauticus-tie-leftover"), ((6, 9), "nauticus-tie-taler"), ((9, 9), "nauticus-tie-shared")],
 )
-def test_ties_are_explained(taler: tuple[int, int], key: str) -> None:
+def test_tie_break_is_explained(taler: tuple[int, int], key: str) -> None:
     players = tuple(Player(t, 0, 30 - t // 3) for t in taler)
     result = GAME.result(ending(replace(deal(2), players=players)))
     assert [why.key for why in result.ties] == [key]

@@ -37,19 +37,19 @@ GROUPS: dict[str, Group] = {
 
 
 @pytest.mark.parametrize(("group", "one", "other"), list(pairs(GROUPS)))
-def test_no_two_of_a_group_have_one_shape(group: str, one: object, other: object) -> None:
+def test_shapes_in_a_group_are_distinct(group: str, one: object, other: object) -> None:
     assert not are_alike(GROUPS[group][0], one, other)
 
 
 @pytest.mark.parametrize("kind", list(EMBLEMS))
-def test_an_emblem_stands_out_from_its_ground_without_colour(kind: str) -> None:
+def test_emblem_contrasts_with_its_background_in_greyscale(kind: str) -> None:
     ground, figure = EMBLEMS[kind]
     assert abs(grey(ground) - grey(figure)) > 70
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
-def test_figures_stand_out_for_all_eyes(eyes: str, palette: Palette) -> None:
+def test_figures_contrast_with_any_colour_vision(eyes: str, palette: Palette) -> None:
     see = EYES[eyes]
     with wearing(palette):
         worn = {**EMBLEMS, **GOODS}
@@ -59,7 +59,9 @@ def test_figures_stand_out_for_all_eyes(eyes: str, palette: Palette) -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("group", [EMBLEMS, GOODS], ids=["emblems", "goods"])
-def test_safe_grounds_are_told_apart_by_all_eyes(group: Dyed[str, Wear], eyes: str) -> None:
+def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(
+    group: Dyed[str, Wear], eyes: str
+) -> None:
     with wearing("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in group.values()]
     assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

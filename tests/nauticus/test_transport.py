@@ -21,12 +21,12 @@ def test_equal_tiles_are_offered_once() -> None:
     assert offered(state, Transport) == [Transport("hull:single", NEW)]
 
 
-def test_only_tiles_with_a_place() -> None:
+def test_tiles_without_a_place_are_not_offered() -> None:
     state = performing("transport", "taler4", 2, player(storage=("mast:whale", "good:fish")))
     assert play.options(state) == (Pass(),)
 
 
-def test_crown_reward_is_transported_at_once_and_finishes_another_ship() -> None:
+def test_crown_reward_can_be_transported_at_once() -> None:
     ships = (Ship(("single",), ("whale",)), Ship(("single",), ("anchor",)))
     state = performing("transport", "taler4", 3, player(storage=("sail:whale",), ships=ships))
     state = made(
@@ -37,7 +37,7 @@ def test_crown_reward_is_transported_at_once_and_finishes_another_ship() -> None
     assert state.players[0].workers == 4
 
 
-def test_workers_of_a_reward_are_used_at_once() -> None:
+def test_workers_from_a_reward_can_be_used_at_once() -> None:
     ship = Ship(("single",), ("whale",))
     stored = player(workers=0, storage=("sail:whale", "hull:bow"), ships=(ship,))
     state = made(performing("transport", "taler4", 1, stored), Transport("sail:whale", on(1)))

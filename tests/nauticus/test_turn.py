@@ -20,7 +20,7 @@ from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
 from tests.nauticus.positions import NEW, STORAGE, buys, choosing, made, offered, on, performing, player
 
 
-def test_passing_flips_the_largest_tile_for_a_crown() -> None:
+def test_pass_flips_the_largest_tile_for_a_crown() -> None:
     state = performing("transport", "taler4", 2, player(passes=1))
     after = made(state, Pass()).players[0]
     assert (after.passes, after.crowns) == (2, 2)
@@ -32,7 +32,7 @@ def asks(state: NauticusState) -> str:
     return pending.prompt(state).key
 
 
-def test_performing_is_asked_for_only_where_it_is_possible() -> None:
+def test_prompt_mentions_performing_only_if_possible() -> None:
     assert asks(performing("transport", "taler4", 2, player(storage=("hull:bow",)))) == "nauticus-ask-turn"
     idle = player(storage=())
     assert asks(performing("transport", "taler4", 2, idle)) == "nauticus-ask-turn-pass"
@@ -40,19 +40,19 @@ def test_performing_is_asked_for_only_where_it_is_possible() -> None:
     assert asks(performing("transport", "taler4", 2, spare)) == "nauticus-ask-turn-extra"
 
 
-def test_a_fourth_pass_brings_no_crown() -> None:
+def test_fourth_pass_gives_no_crown() -> None:
     after = made(performing("transport", "taler4", 2, player(passes=3)), Pass()).players[0]
     assert (after.passes, after.crowns) == (3, 3)
 
 
-def test_extra_before_brings_two_workers_to_keep() -> None:
+def test_extra_action_before_the_turn_gives_two_workers() -> None:
     state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("mast"), Done())
     assert (state.players[0].workers, state.players[0].has_extra) == (6, False)
     assert state.stack[0] == TakeTurn(0)
     assert not offered(state, Extra)
 
 
-def test_extra_costs_two_a_kind_then_four_and_uses_no_blue_workers() -> None:
+def test_extra_action_costs_two_then_four_and_no_blue_workers() -> None:
     state = made(performing("hull", "vp2", 3, player(has_extra=True)), Extra("hull"))
     state = made(state, Buy("hull:single", NEW), Buy("hull:single", NEW))
     assert (state.players[0].taler, state.players[0].workers) == (15 - 6, 4)
@@ -60,25 +60,25 @@ def test_extra_costs_two_a_kind_then_four_and_uses_no_blue_workers() -> None:
     assert state.players[0].workers == 4, "the blue workers waited for the phase's action"
 
 
-def test_extra_gives_the_free_tile_for_four_kinds() -> None:
+def test_extra_action_gives_the_free_tile_for_four_kinds() -> None:
     state = made(performing("hull", "vp2", 0, player(has_extra=True)), Extra("goods"))
     goods = ("good:coffee", "good:grain", "good:fish", "good:salt")
     state = made(state, *(Buy(part, STORAGE) for part in goods))  # type: ignore[arg-type]  # parts as spelled
     assert len(offered(state, Take)) == 4
 
 
-def test_no_price_of_the_extra_action_is_zero() -> None:
+def test_extra_action_has_no_zero_price() -> None:
     state = made(performing("hull", "vp2", 0, player(has_extra=True)), Extra("hull"))
     assert ("hull:single", NEW) in buys(state)
 
 
-def test_extra_may_be_the_phase_s_own_action_or_a_flipped_one() -> None:
+def test_extra_action_may_repeat_the_phases_or_a_flipped_action() -> None:
     state = performing("hull", "vp2", 2, player(has_extra=True))
     assert {option.tile for option in offered(state, Extra)} >= {"hull", "deliver"}
     assert len(offered(state, Extra)) == 8
 
 
-def test_extra_after_the_action_or_end() -> None:
+def test_extra_action_or_end_follows_the_action() -> None:
     state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Withdraw(2))
     assert state.stack[0] == FinishTurn(0)
     assert made(state, EndTurn()).players[0].has_extra
@@ -87,18 +87,18 @@ def test_extra_after_the_action_or_end() -> None:
     assert after.stack[0] == TakeTurn(1), "no end after an extra action"
 
 
-def test_extra_is_not_possible_inside_an_action_nor_before_choosing() -> None:
+def test_extra_action_is_refused_during_an_action_or_before_choosing() -> None:
     assert not offered(choosing("hull", "vp2", 2, player(has_extra=True)), Extra)
     state = made(performing("hull", "vp2", 2, player(has_extra=True)), Buy("hull:bow", NEW))
     assert not offered(state, Extra)
 
 
-def test_end_is_asked_only_of_a_seat_that_has_its_extra_action() -> None:
+def test_end_is_asked_only_with_an_unused_extra_action() -> None:
     state = made(performing("withdraw", "vp2", 2, player()), Withdraw(2))
     assert state.stack[0] == TakeTurn(1)
 
 
-def test_extra_may_be_ended_without_a_use_which_is_no_pass() -> None:
+def test_extra_action_may_end_unused_without_a_pass() -> None:
     state = made(performing("hull", "vp2", 2, player(has_extra=True)), Pass(), Extra("deliver"), Done())
     assert (state.players[0].passes, state.players[0].workers) == (1, 6)
     assert state.stack[0] == TakeTurn(1)
@@ -112,7 +112,7 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
     assert state.players[0].ships[0].masts == ("whale",)
 
 
-def test_extra_and_phase_s_action_count_their_kinds_apart() -> None:
+def test_extra_action_counts_its_kinds_separately() -> None:
     """Count kinds separately for the extra action.
 
     Prices start again, and each action can give a free tile for four kinds.
@@ -127,7 +127,7 @@ def test_extra_and_phase_s_action_count_their_kinds_apart() -> None:
     assert len(state.players[0].storage) == 10
 
 
-def test_extra_action_is_there_once_a_game() -> None:
+def test_extra_action_is_available_once_per_game() -> None:
     state = made(performing("withdraw", "vp2", 2, player(has_extra=True)), Extra("deliver"), Done(), Pass())
     while not (isinstance(state.stack[0], TakeTurn) and state.stack[0].seat == 0):
         options = play.options(state)
@@ -135,12 +135,12 @@ def test_extra_action_is_there_once_a_game() -> None:
     assert not offered(state, Extra)
 
 
-def test_extra_crowns_without_a_crown_can_only_be_ended() -> None:
+def test_extra_crowns_without_a_crown_can_only_end() -> None:
     state = made(performing("hull", "vp2", 2, player(has_extra=True)), Extra("crowns"))
     assert play.options(state) == (Done(),)
 
 
-def test_a_ship_finished_in_the_extra_action_brings_its_rewards() -> None:
+def test_ship_finished_in_the_extra_action_gives_its_rewards() -> None:
     ships = (Ship(("single",), ("whale",)),)
     state = made(performing("hull", "vp2", 2, player(has_extra=True, ships=ships)), Extra("sail"))
     state = made(state, Buy("sail:whale", on(1)), TakeReward("taler7"), Done())

@@ -120,7 +120,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 
 @every_language
-def test_everything_said_can_be_worded(language: str) -> None:
+def test_every_message_is_translated(language: str) -> None:
     for said in heard().texts():
         sentence = worded(language, said)
         assert sentence.strip() == sentence
@@ -129,13 +129,13 @@ def test_everything_said_can_be_worded(language: str) -> None:
 
 
 @every_language
-def test_one_thing_said_is_one_line(language: str) -> None:
+def test_every_message_is_a_single_line(language: str) -> None:
     assert not [
         said for said in heard().texts() if "\n" in worded(language, said) and said.key != "nauticus-help"
     ]
 
 
-def test_nothing_is_worded_that_is_never_said() -> None:
+def test_every_translation_is_used() -> None:
     used = {key for said in heard().texts() for key in keys(said)} | HOUSE
     for message in messages("en"):
         references = References()
@@ -165,7 +165,7 @@ def worst_labels() -> frozenset[Label]:
 
 
 @every_language
-def test_text_board_fits_a_message_and_the_glance_a_description(language: str) -> None:
+def test_text_board_fits_a_message_and_alt_text_fits_its_limit(language: str) -> None:
     words, names = Translator(language, strict=True), ["**Wolfgangus**"] * 4
     for state in late_positions():
         view = GAME.observe(state, None)
@@ -183,7 +183,7 @@ def late_positions() -> Iterator[Any]:
 
 
 @every_language
-def test_options_read_differently(language: str) -> None:
+def test_option_labels_are_distinct(language: str) -> None:
     for tile in ("hull", "sail", "transport", "deliver"):
         state = rich(tile)
         pending = play.decision(state)

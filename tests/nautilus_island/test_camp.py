@@ -9,7 +9,7 @@ HAND = "clothes/hat clothes/boots navigation/map"
 FIRST = store("clothes/hat")
 
 
-def test_with_one_token_left_all_five_spaces_are_filled_at_once() -> None:
+def test_camp_with_one_token_left_is_refilled_to_five() -> None:
     """Refill the camp from one token to five, as in the rule book's example."""
     state = with_camp(
         recovering(1, HAND), "vp2", None, None, None, "odd", left=("pair", "vp3", "double", "vp2")
@@ -19,19 +19,19 @@ def test_with_one_token_left_all_five_spaces_are_filled_at_once() -> None:
     assert state.castaways[0].set_of("clothes").tokens == ("vp2",)
 
 
-def test_with_two_tokens_left_nothing_comes() -> None:
+def test_camp_with_two_tokens_left_is_not_refilled() -> None:
     state = with_camp(recovering(1, HAND), "vp2", None, None, "pair", "odd", left=("pair",) * 4)
     assert made(state, FIRST).camp == (None, None, None, "pair", "odd")
 
 
-def test_the_spaces_are_filled_in_the_order_of_the_camp_as_far_as_tokens_go() -> None:
+def test_spaces_are_refilled_in_camp_order_while_tokens_last() -> None:
     state = with_camp(recovering(1, HAND), "vp2", None, "odd", None, None, left=("pair", "vp3"))
     state = made(state, FIRST)
     assert state.camp == ("pair", "vp3", "odd", None, None)
     assert state.drawn == len(state.tokens)
 
 
-def test_with_no_token_left_play_goes_on_with_those_in_the_camp() -> None:
+def test_game_continues_with_the_camps_tokens_if_the_pile_is_empty() -> None:
     state = with_camp(recovering(1, HAND), "vp2", "vp3", None, None, None, left=())
     state = made(state, FIRST)
     assert state.camp == (None, "vp3", None, None, None)
@@ -39,7 +39,7 @@ def test_with_no_token_left_play_goes_on_with_those_in_the_camp() -> None:
     assert made(state, store("navigation/map")).camp == (None,) * 5
 
 
-def test_the_camp_is_filled_before_the_set_may_be_closed() -> None:
+def test_camp_is_refilled_before_a_set_can_be_closed() -> None:
     camp = with_camp(
         recovering(1, HAND, laid("clothes", "hat coat")), "vp2", None, None, None, "odd", left=("pair",) * 9
     )
@@ -49,17 +49,17 @@ def test_the_camp_is_filled_before_the_set_may_be_closed() -> None:
     assert kinds(state) == {"Close", "Leave"}
 
 
-def test_what_the_camp_brings_is_not_seen_in_a_draft() -> None:
+def test_refill_of_the_camp_is_hidden_in_a_draft() -> None:
     camp = with_camp(recovering(1, HAND), "vp2", None, None, None, "odd", left=("pair",) * 9)
     assert play.choose(camp, FIRST).camp == (None, None, None, None, "odd")
 
 
-def test_a_token_never_lies_on_a_set_of_another_colour() -> None:
+def test_token_is_never_placed_on_a_set_of_another_colour() -> None:
     state = made(recovering(1, HAND), store("navigation/map"))
     assert [kept.tokens for kept in state.castaways[0].sets] == [(), ("vp3",), (), (), ()]
 
 
-def test_a_set_gathers_several_tokens_in_the_order_in_which_they_came() -> None:
+def test_set_keeps_its_tokens_in_the_order_received() -> None:
     state = with_camp(recovering(1, HAND, laid("clothes", "hat coat", ("odd",))), *("pair",) * 5)
     state = made(state, store("clothes/hat clothes/boots"))
     assert state.castaways[0].set_of("clothes").tokens == ("odd", "pair")

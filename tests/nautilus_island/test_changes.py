@@ -49,7 +49,7 @@ def stored() -> tuple[View, View]:
     return before, replace(before, seats=seats, columns=columns, portholes=portholes)
 
 
-def test_nothing_is_new_since_no_earlier_view() -> None:
+def test_missing_earlier_view_gives_no_changes() -> None:
     found = changes(None, views.typical(4))
     assert all((seat.vp, seat.hand, seat.sets) == (0, 0, ()) for seat in found.seats)
     assert not any(any(column.taken) or any(column.came) for column in found.columns)
@@ -57,7 +57,7 @@ def test_nothing_is_new_since_no_earlier_view() -> None:
     assert set(found.portholes) == {0}
 
 
-def test_what_a_seat_has_stored_is_told_card_by_card() -> None:
+def test_stored_cards_are_reported_one_by_one() -> None:
     found = changes(*stored())
     assert found.seats[1].of("fishing") == SetChange((("fishing/net", 2),), 1, is_closed=True)
     assert (found.seats[1].vp, found.seats[1].hand) == (6, -2)
@@ -65,14 +65,14 @@ def test_what_a_seat_has_stored_is_told_card_by_card() -> None:
     assert found.portholes == (1, 0, 0, 0)
 
 
-def test_a_castaway_that_moved_is_told_where_it_stands_and_where_it_stood() -> None:
+def test_moved_castaway_is_reported_at_both_places() -> None:
     found = changes(*stored())
     assert [column.came for column in found.columns if any(column.came)] == [(False, True)]
     assert found.columns[1].came == (False, True)
     assert [column.went for column in found.columns if column.went != (None, None)] == [(1, None)]
 
 
-def test_the_camp_tells_what_is_gone_and_what_is_new() -> None:
+def test_camp_changes_list_removed_and_new_tokens() -> None:
     before = views.typical(2)
     camp = (replace(before.camp[0], token=None), CampView("navigation", "vp2"), *before.camp[2:])
     found = changes(before, replace(before, camp=camp)).camp
@@ -80,21 +80,21 @@ def test_the_camp_tells_what_is_gone_and_what_is_new() -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "turn"])
-def test_the_marks_say_by_how_much(kind: Kind) -> None:
+def test_change_marks_show_the_difference(kind: Kind) -> None:
     before, after = stored()
     marked = written(against(kind, after, before, 1))
     assert {"+6", "−2", "+2", "−1"} <= set(marked)
     assert not {"+6", "−2", "+2", "−1"} & set(written(against("board", after, None)))
 
 
-def test_cards_taken_are_marked_at_their_column() -> None:
+def test_taken_cards_are_marked_at_their_column() -> None:
     before = views.typical(2)
     stacks = tuple(replace(stack, left=stack.left - 1) for stack in before.columns[3].stacks)
     after = replace(before, columns=(*before.columns[:3], replace(before.columns[3], stacks=stacks)))
     assert written(against("board", after, before)).count("−1") == len(stacks)
 
 
-def test_a_turn_shows_no_hand_and_needs_something_before() -> None:
+def test_turn_image_hides_the_hand_and_needs_an_earlier_view() -> None:
     before, after = stored()
     seen = against("turn", after, before, 1)
     hidden = replace(after, viewer=None, hand=None)
@@ -107,7 +107,7 @@ def test_a_turn_shows_no_hand_and_needs_something_before() -> None:
             against("turn", after, earlier, seat)
 
 
-def test_the_rules_are_the_same_whatever_cards_lie_open() -> None:
+def test_rules_image_does_not_depend_on_face_up_cards() -> None:
     dealt = views.empty(4)
     columns = tuple(
         replace(
@@ -122,7 +122,7 @@ def test_the_rules_are_the_same_whatever_cards_lie_open() -> None:
     }
 
 
-def test_what_a_token_is_worth_can_be_read_on_a_phone() -> None:
+def test_token_values_are_legible_on_a_phone() -> None:
     canvas = draw(views.fullest(4), scene("board"))
     worth = [line for line in canvas.lines if line.words in ("11", "5", "0") and line.colour != theme.INK]
     rows = [line for line in worth if line.box.y > layout.board(4).seats[0].y]
@@ -133,12 +133,12 @@ def test_what_a_token_is_worth_can_be_read_on_a_phone() -> None:
 @pytest.mark.parametrize(
     ("change", "most"), [({}, 3), ({"is_moving": True}, 0), ({"closing": "supplies"}, 0)]
 )
-def test_as_many_cards_may_be_stored_as_the_column_has_stacks(change: dict[str, object], most: int) -> None:
+def test_storing_is_limited_by_the_stacks_of_the_column(change: dict[str, object], most: int) -> None:
     view = replace(views.typical(3), active_seat=0, is_moving=False)
     assert can_be_stored(replace(view, **change)) == most
 
 
-def test_what_may_be_stored_is_numbered_on_the_panel() -> None:
+def test_storable_cards_are_numbered_on_the_panel() -> None:
     view = replace(views.typical(3), active_seat=1, is_moving=False, closing=None)
     stacks = len(view.columns[0].stacks)
     asked = written(draw(view, scene("panel", seat=1)))
@@ -148,7 +148,7 @@ def test_what_may_be_stored_is_numbered_on_the_panel() -> None:
 
 @pytest.mark.parametrize("rounds", [2, 9, 27])
 @pytest.mark.parametrize("kind", ["final", "share"])
-def test_every_round_of_a_match_is_on_the_chart(kind: Kind, rounds: int) -> None:
+def test_chart_contains_every_round_of_a_match(kind: Kind, rounds: int) -> None:
     course = tuple((stretch, 2 * stretch) for stretch in range(rounds))
     canvas = draw(views.finished(2), Scene(kind, None, PLAIN, "en", words("en"), None, course))
     assert "Points, round by round" in written(canvas)

@@ -33,7 +33,7 @@ def clothes(state: NautilusState) -> CardSet:
     return state.castaways[0].set_of("clothes")
 
 
-def test_the_first_set_of_four_takes_eight_points_and_the_next_seven() -> None:
+def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
     """Close sets of four for 8 and 7 points.
 
     Rule book example: two green cards added to two, closed with the 4-card porthole for 8 points.
@@ -45,7 +45,7 @@ def test_the_first_set_of_four_takes_eight_points_and_the_next_seven() -> None:
     assert clothes(state).porthole == 7
 
 
-def test_no_more_cards_of_the_colour_are_laid() -> None:
+def test_closed_set_accepts_no_more_cards() -> None:
     state = made(growing(2), TWO_MORE, Close())
     again = state.with_castaway(1, state.castaways[0])
     again = made(again, Go(columns_open(again)[-1]))
@@ -53,7 +53,7 @@ def test_no_more_cards_of_the_colour_are_laid() -> None:
     assert not offered(again, Store)
 
 
-def test_a_set_of_four_left_open_has_lost_the_porthole_for_four() -> None:
+def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
     """Close a set of four that was left open.
 
     Rule book example: exactly one more card, then the porthole for five.
@@ -68,54 +68,54 @@ def test_a_set_of_four_left_open_has_lost_the_porthole_for_four() -> None:
     assert clothes(made(past, Close())).porthole == 16
 
 
-def test_a_set_is_closed_only_after_cards_were_laid_onto_it() -> None:
+def test_set_can_be_closed_only_after_storing_cards_in_it() -> None:
     state = growing(4, "repair/saw")
     assert kinds(state) == {"Collect", "Store"}
     assert play.awaited(made(state, store("repair/saw"))) == 1, "the set of four is not asked about"
 
 
 @pytest.mark.parametrize(("size", "value"), [(3, 5), (4, 8), (5, 12), (6, 16)])
-def test_a_porthole_for_exactly_as_many_cards(size: int, value: int) -> None:
+def test_porthole_needs_exactly_its_number_of_cards(size: int, value: int) -> None:
     state = made(growing(size - 1), store("clothes/hat"))
     assert kinds(state) == {"Close", "Leave"}
     assert clothes(made(state, Close())).porthole == value
 
 
 @pytest.mark.parametrize("size", [1, 2, 7])
-def test_there_are_none_for_one_two_or_more_than_six(size: int) -> None:
+def test_sets_of_one_two_or_more_than_six_have_no_porthole(size: int) -> None:
     state = made(growing(size - 1), store("clothes/hat"))
     assert (play.awaited(state), kinds(state)) == (1, {"Go"})
     assert len(clothes(state).cards) == size
 
 
-def test_a_set_grows_past_six() -> None:
+def test_set_may_have_more_than_six_cards() -> None:
     assert len(clothes(made(growing(6), store("clothes/hat clothes/boots clothes/coat"))).cards) == 9
 
 
-def test_with_the_pile_exhausted_nothing_is_asked() -> None:
+def test_exhausted_pile_asks_no_question() -> None:
     state = made(growing(3, of_4=()), store("clothes/hat"))
     assert (play.awaited(state), kinds(state)) == (1, {"Go"})
     assert clothes(state).porthole is None
 
 
-def test_the_last_porthole_of_a_pile_leaves_it_empty() -> None:
+def test_last_porthole_of_a_pile_leaves_it_empty() -> None:
     state = made(growing(3, of_4=(6,)), store("clothes/hat"), Close())
     assert (clothes(state).porthole, state.portholes[1]) == (6, ())
     assert state.portholes[0] == (5, 4, 3)
 
 
-def test_closing_and_leaving_end_the_turn() -> None:
+def test_close_and_leave_end_the_turn() -> None:
     for action in (Close(), Leave()):
         assert play.awaited(made(growing(3), store("clothes/hat"), action)) == 1
 
 
-def test_closing_and_leaving_reveal_nothing() -> None:
+def test_close_and_leave_reveal_nothing() -> None:
     state = made(growing(3), store("clothes/hat"))
     pending = play.decision(state)
     assert pending is not None
     assert [pending.reveals(state, option) for option in play.options(state)] == [False, False]
 
 
-def test_a_porthole_without_points_closes_a_set_too() -> None:
+def test_porthole_worth_no_points_closes_a_set() -> None:
     state = made(growing(3, of_4=(0,)), store("clothes/hat"), Close())
     assert clothes(state).is_closed

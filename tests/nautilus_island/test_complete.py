@@ -123,6 +123,6 @@ CASES: list[tuple[Kind, str, str, Change]] = [
     [(kind, label, change) for kind, label, _, change in CASES],
     ids=[f"{kind}: {name}" for kind, _, name, _ in CASES],
 )
-def test_a_change_can_be_seen(kind: Kind, label: str, change: Change) -> None:
+def test_every_change_is_visible_in_the_image(kind: Kind, label: str, change: Change) -> None:
     view, drawn = views.VIEWS[label](4), scene(kind, seat=ONE)
     assert draw(view, drawn).image.tobytes() != draw(change(view), drawn).image.tobytes()

@@ -6,7 +6,7 @@ from engine.games.nautilus_island.game import GAME
 from tests.nautilus_island.positions import deal, made
 
 
-def test_a_column_is_untouched_until_somebody_collects_there() -> None:
+def test_column_is_untouched_until_a_player_collects_there() -> None:
     state = deal(3)
     (untouched,) = GAME.conditions(GAME.observe(state, 1), 1, (Go(3), Collect()))
     assert isinstance(untouched, Untouched)
@@ -16,5 +16,5 @@ def test_a_column_is_untouched_until_somebody_collects_there() -> None:
     assert not untouched.holds(GAME.observe(there, 1), 1)
 
 
-def test_staying_hangs_on_nothing() -> None:
+def test_turn_without_a_move_has_no_conditions() -> None:
     assert GAME.conditions(GAME.observe(deal(3), 1), 1, (Collect(),)) == ()

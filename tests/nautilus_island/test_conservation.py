@@ -25,7 +25,7 @@ def positions(seats: int, kind: str = "as printed") -> Iterator[NautilusState]:
 
 
 @every_number
-def test_no_card_is_lost_or_made(seats: int) -> None:
+def test_number_of_cards_is_constant(seats: int) -> None:
     dealt: Counter[str] = Counter()
     for state in positions(seats):
         if state.round == 1 and not any(stack.takers for stack in state.stacks):
@@ -41,7 +41,7 @@ def test_no_card_is_lost_or_made(seats: int) -> None:
 
 @every_number
 @pytest.mark.parametrize("kind", ["as printed", "few tokens"])
-def test_no_token_is_lost_or_made(seats: int, kind: str) -> None:
+def test_number_of_tokens_is_constant(seats: int, kind: str) -> None:
     for state in positions(seats, kind):
         camp = Counter(token for token in state.camp if token is not None)
         laid = Counter(token for c in state.castaways for kept in c.sets for token in kept.tokens)
@@ -50,7 +50,7 @@ def test_no_token_is_lost_or_made(seats: int, kind: str) -> None:
 
 
 @every_number
-def test_no_porthole_is_lost_or_made(seats: int) -> None:
+def test_number_of_portholes_is_constant(seats: int) -> None:
     for state in positions(seats):
         laid = [kept.porthole for c in state.castaways for kept in c.sets if kept.porthole is not None]
         left = [value for pile in state.portholes for value in pile]
@@ -58,7 +58,7 @@ def test_no_porthole_is_lost_or_made(seats: int) -> None:
 
 
 @every_number
-def test_what_lies_before_a_castaway_makes_sense(seats: int) -> None:
+def test_sets_of_castaways_are_consistent(seats: int) -> None:
     for state in positions(seats):
         for castaway in state.castaways:
             assert tuple(kept.colour for kept in castaway.sets) == CAMP
@@ -70,7 +70,7 @@ def test_what_lies_before_a_castaway_makes_sense(seats: int) -> None:
 
 
 @every_number
-def test_a_single_token_is_left_in_the_camp_only_when_no_more_come(seats: int) -> None:
+def test_camp_has_a_single_token_only_if_the_pile_is_empty(seats: int) -> None:
     for state in positions(seats, "few tokens"):
         lying = sum(token is not None for token in state.camp)
         assert lying > 1 or state.drawn == len(state.tokens)
@@ -86,7 +86,7 @@ def test_castaways_never_share_an_end_of_a_column(seats: int) -> None:
 
 
 @every_number
-def test_the_stacks_of_a_column_are_always_equally_high(seats: int) -> None:
+def test_stacks_of_a_column_have_equal_height(seats: int) -> None:
     for state in positions(seats):
         for column in range(len(state.columns)):
             assert len({stack.left for stack in state.column(column)}) == 1

@@ -6,5 +6,5 @@ from engine.core.library import game
 from tests.engine.deciding import digest
 
 
-def test_robots_decide_and_report_the_same_on_every_python() -> None:
+def test_robot_decisions_and_reports_match_on_every_python_version() -> None:
     assert digest(game("nautilus-island"), 2) == "52d379ee81d4cc6a"

@@ -19,7 +19,7 @@ def recorded(**changes: Any) -> dict[str, Any]:
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
 
-def test_known_figures_of_the_book() -> None:
+def test_default_values_match_the_rule_book() -> None:
     edition = GAME.default_edition()
     assert edition.for_seats(4).wrecks[0].columns == (1, 1, 2, 2, 3, 3)
     assert edition.portholes[1][0] == 8
@@ -27,7 +27,7 @@ def test_known_figures_of_the_book() -> None:
     assert sum(map(len, edition.portholes)) == 12
 
 
-def test_what_is_reconstructed_is_named() -> None:
+def test_reconstructed_values_are_listed() -> None:
     edition = GAME.default_edition()
     assert edition.reconstructed == ("wreck", "face_up", "portholes", "treasures", "tokens")
     corrected = TEXT.replace('"reconstructed"', '"book"')
@@ -38,7 +38,7 @@ def test_what_is_reconstructed_is_named() -> None:
     assert GAME.read_edition(one).reconstructed == ("wreck", "face_up", "treasures", "tokens")
 
 
-def test_a_corrected_edition_is_played_with() -> None:
+def test_corrected_edition_is_used_in_play() -> None:
     text = TEXT.replace("columns = [1, 2, 2, 3]", "columns = [1, 1, 3, 3]").replace("4 = [8,", "4 = [9,")
     state = GAME.deal(2, GAME.read_edition(text), Seeded("x"))
     assert (state.columns, state.portholes[1]) == ((1, 1, 3, 3), (9, 7, 6))
@@ -76,13 +76,13 @@ def test_a_corrected_edition_is_played_with() -> None:
         ('pair = 6\nsource = "reconstructed"', "pair = 6", "tokens: .*missing"),
     ],
 )  # fmt: skip
-def test_a_broken_edition_says_what_is_wrong(old: str, new: str, why: str) -> None:
+def test_invalid_edition_names_its_error(old: str, new: str, why: str) -> None:
     assert old in TEXT
     with pytest.raises(BadEdition, match=why):
         GAME.read_edition(TEXT.replace(old, new, 1))
 
 
-def test_the_camp_needs_as_many_tokens_as_it_has_spaces() -> None:
+def test_camp_needs_at_least_one_token_per_space() -> None:
     head = TEXT[: TEXT.index("[tokens]")]
     counts = "vp2 = {}\nvp3 = 1\nper_card = 1\ndouble = 1\nodd = 1\npair = 0\n"
     text = f'{head}[tokens]\n{counts}source = "book"\n'
@@ -92,7 +92,7 @@ def test_the_camp_needs_as_many_tokens_as_it_has_spaces() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_record_tells_the_wreck_that_was_played_on(seats: int) -> None:
+def test_record_contains_the_wreck_that_was_played(seats: int) -> None:
     edition = GAME.default_edition().for_seats(seats)
     fields = GAME.edition_record(edition)
     assert sum(fields["columns"]) == len(fields["face_up"]) == {2: 8, 3: 11, 4: 12}[seats]
@@ -120,20 +120,20 @@ def test_the_record_tells_the_wreck_that_was_played_on(seats: int) -> None:
     ],
     ids=str,
 )
-def test_a_record_s_edition_is_checked(changes: dict[str, Any], why: str) -> None:
+def test_edition_of_a_record_is_validated(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(BadEdition, match=why):
         GAME.deal(3, GAME.edition_from_record(recorded(**changes)), Seeded("x"))
 
 
 @pytest.mark.parametrize("key", list(recorded()))
-def test_a_record_s_edition_is_told_whole(key: str) -> None:
+def test_edition_of_a_record_needs_every_field(key: str) -> None:
     fields = recorded()
     del fields[key]
     with pytest.raises(BadEdition, match=key):
         GAME.edition_from_record(fields)
 
 
-def test_there_is_no_wreck_for_five() -> None:
+def test_five_players_raise_bad_edition() -> None:
     with pytest.raises(BadEdition, match="5 players"):
         GAME.default_edition().for_seats(5)
 
@@ -157,7 +157,7 @@ face_up = [true, false, true]"""
         ("4 = [8, 7, 6]", "4 = [9, 7, 6]", "porthole"),
     ],
 )
-def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -> None:
+def test_deviation_from_the_printed_edition_is_reported(old: str, new: str, key: str) -> None:
     assert old in TEXT
     edition = GAME.read_edition(TEXT.replace(old, new))
     assert [said.key for said in editions.unmeant(GAME, edition)] == [f"nautilus-island-unlike-{key}"]
@@ -166,19 +166,19 @@ def test_what_is_not_as_the_book_prints_is_named(old: str, new: str, key: str) -
     assert editions.contradictions(GAME, meant) == editions.contradictions(GAME, edition)
 
 
-def test_stacks_count_for_their_number_of_players() -> None:
+def test_stacks_are_checked_per_number_of_players() -> None:
     edition = GAME.read_edition(TEXT.replace(TWO_STACKS, THREE))
     assert editions.contradictions(GAME, edition, 3) == ()
     assert editions.contradictions(GAME, edition, 2)[0]["printed"] == 8
 
 
-def test_what_no_book_tells_contradicts_none() -> None:
+def test_value_missing_from_the_rule_book_is_no_contradiction() -> None:
     text = TEXT.replace("columns = [1, 2, 2, 3]", "columns = [2, 1, 2, 3]").replace("crown = 4", "crown = 9")
     text = text.replace("vp2 = 6\nvp3 = 5", "vp2 = 5\nvp3 = 6").replace("5 = [12,", "5 = [13,")
     assert editions.contradictions(GAME, GAME.read_edition(text)) == ()
 
 
-def test_house_rules_go_into_the_record_and_out_of_it() -> None:
+def test_house_rules_flag_survives_a_record_round_trip() -> None:
     meant = GAME.read_edition("house_rules = true\n" + TEXT)
     fields = GAME.edition_record(meant.for_seats(3))
     assert fields["house_rules"] is True

@@ -8,7 +8,7 @@ from engine.games.nautilus_island.actions import Collect, Go
 from tests.nautilus_island.positions import columns_open, deal, exploring, made, run_down, standing
 
 
-def test_in_the_first_round_everybody_enters_above_clockwise_at_a_free_column() -> None:
+def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
     state = deal(4)
     assert columns_open(state) == [0, 1, 2, 3, 4, 5]
     state = made(state, Go(5), Collect())
@@ -20,7 +20,7 @@ def test_in_the_first_round_everybody_enters_above_clockwise_at_a_free_column() 
     assert [c.side for c in state.castaways] == ["above", "above", "above", None]
 
 
-def test_blue_yellow_and_red_act_in_the_order_from_the_back() -> None:
+def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
     """Move the castaway furthest back first, in the rule book's example."""
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
@@ -28,7 +28,7 @@ def test_blue_yellow_and_red_act_in_the_order_from_the_back() -> None:
     assert play.awaited(state) == 1
 
 
-def test_yellow_enters_neither_its_own_previous_column_nor_blue_s() -> None:
+def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
     """Exclude two columns for yellow after blue's move, in the rule book's example.
 
     Blue has moved to a column of two stacks, and yellow is next.
@@ -44,51 +44,51 @@ def test_yellow_enters_neither_its_own_previous_column_nor_blue_s() -> None:
         made(state, Go(2))
 
 
-def test_those_on_the_other_side_block_nothing() -> None:
+def test_castaways_on_the_other_side_do_not_block() -> None:
     state = made(exploring(standing(0), standing(1), standing(2)), Go(1), Collect())
     assert columns_open(state) == [0, 2, 3, 4]
 
 
-def test_every_move_goes_to_the_opposite_side() -> None:
+def test_every_move_changes_to_the_opposite_side() -> None:
     state = made(exploring(standing(0), standing(1), standing(2)), Go(3))
     assert (state.side, state.castaways[0].side, state.castaways[0].column) == ("below", "below", 3)
     assert [c.side for c in state.castaways[1:]] == ["above", "above"]
 
 
-def test_an_odd_round_goes_back_above() -> None:
+def test_odd_round_returns_to_the_upper_side() -> None:
     below = [standing(column, side="below") for column in (2, 0, 4)]
     state = made(exploring(*below, round_number=3), Go(1))
     assert state.side == "above"
     assert state.castaways[1].side == "above"
 
 
-def test_the_order_is_fixed_when_the_round_begins() -> None:
+def test_order_is_fixed_at_the_start_of_the_round() -> None:
     state = made(exploring(standing(0), standing(1), standing(2)), Go(4), Collect())
     assert play.awaited(state) == 1
     state = made(state, Go(3), Collect())
     assert (play.awaited(state), state.order) == (2, (0, 1, 2))
 
 
-def test_the_next_round_has_its_own_order() -> None:
+def test_next_round_has_its_own_order() -> None:
     state = exploring(standing(0), standing(1), standing(2))
     state = made(state, Go(4), Collect(), Go(3), Collect(), Go(0), Collect())
     assert (state.round, state.order) == (3, (2, 1, 0))
     assert play.awaited(state) == 2
 
 
-def test_both_ends_of_the_wreck_may_be_taken() -> None:
+def test_both_ends_of_the_wreck_may_be_entered() -> None:
     state = exploring(standing(1), standing(2), standing(3))
     state = made(state, Go(4), Collect(), Go(0), Collect())
     assert columns_open(state) == [1, 2], "not its own column, nor the first or the last one"
 
 
-def test_an_empty_column_may_be_entered_in_the_last_round() -> None:
+def test_empty_column_may_be_entered_in_the_last_round() -> None:
     state = run_down(exploring(standing(0), standing(1), standing(2), is_last=True), 3, 0)
     assert 3 in columns_open(state)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_there_is_always_a_column_left(seats: int) -> None:
+def test_at_least_one_column_is_always_open(seats: int) -> None:
     state = exploring(*(standing(column) for column in range(seats)))
     for _ in range(seats - 1):
         state = made(state, Go(columns_open(state)[-1]), Collect())

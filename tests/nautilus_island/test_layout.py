@@ -14,7 +14,7 @@ from tests.renderer.views import apart
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
+def test_board_elements_do_not_overlap(seats: int) -> None:
     board = layout.board(seats)
     whole = Box(0, 0, layout.WIDTH, board.height)
     places = (board.header, board.order, board.wreck, board.stores, *board.seats)
@@ -24,7 +24,7 @@ def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
+def test_seat_elements_do_not_overlap(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = layout.seat_row(row)
     boxes = (places.title, places.means, *places.sets)
@@ -33,7 +33,7 @@ def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
 
 
 @pytest.mark.parametrize("has_hand", [True, False])
-def test_everything_on_a_panel_has_a_place_of_its_own(has_hand: bool) -> None:
+def test_panel_elements_do_not_overlap(has_hand: bool) -> None:
     panel = layout.panel(has_hand=has_hand)
     boxes = (panel.title, *panel.hand, *panel.sets, panel.wreck, panel.stores)
     assert len(panel.hand) == (6 if has_hand else 0)
@@ -42,7 +42,7 @@ def test_everything_on_a_panel_has_a_place_of_its_own(has_hand: bool) -> None:
 
 
 @given(st.lists(st.integers(1, MAX_SPACES), min_size=3, max_size=12), st.sampled_from([520, 650]))
-def test_every_wreck_that_an_edition_may_bring_has_room(stacks: list[int], height: int) -> None:
+def test_every_valid_wreck_fits_its_box(stacks: list[int], height: int) -> None:
     box = Box(20, 200, layout.INNER, height)
     wreck = layout.wreck(box, stacks)
     cells = tuple(cell for column in wreck.stacks for cell in column)
@@ -59,14 +59,14 @@ def test_every_wreck_that_an_edition_may_bring_has_room(stacks: list[int], heigh
     assert wreck.stern.right <= wreck.columns[0].x
 
 
-def test_the_back_is_at_the_left_and_columns_are_counted_from_there() -> None:
+def test_columns_are_ordered_from_the_back_at_the_left() -> None:
     wreck = layout.wreck(Box(20, 200, layout.INNER, 650), (1, 1, 2, 2, 3, 3))
     edges = [wreck.stern.x, *(column.x for column in wreck.columns)]
     assert edges == sorted(edges)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_final_scoring_is_a_table(seats: int) -> None:
+def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
     final = layout.final(seats)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
     assert apart((final.title, *final.labels, *cells))

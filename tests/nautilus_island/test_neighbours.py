@@ -23,5 +23,7 @@ GROUPS = {
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", ALL_EYES)
 @pytest.mark.parametrize("group", GROUPS)
-def test_pieces_on_a_phone_look_different_to_all_eyes(group: str, eyes: str, palette: Palette) -> None:
+def test_pieces_are_distinct_at_phone_size_with_any_colour_vision(
+    group: str, eyes: str, palette: Palette
+) -> None:
     assert alike(GROUPS[group], eyes, palette) == []

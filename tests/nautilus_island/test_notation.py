@@ -31,13 +31,13 @@ WRITTEN: list[tuple[Action, Move]] = [
 
 
 @pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
-def test_every_move_is_written_and_read_as_documented(action: Action, move: Move) -> None:
+def test_every_move_is_written_and_parsed_as_documented(action: Action, move: Move) -> None:
     written = msgspec.json.encode(GAME.move_for(None, deal(), 1, action, now=deal()))
     assert msgspec.json.decode(written) == {"seat": 1, **move}
     assert GAME.read_action(None, {**move, "by": "clock", "comment": "?"}) == action
 
 
-def test_cards_are_read_in_any_order_and_written_in_that_of_the_rules() -> None:
+def test_cards_are_parsed_in_any_order_and_written_in_rules_order() -> None:
     mixed = ["supplies/tins", "supplies/biscuits", "supplies/fruit"]
     read = GAME.read_action(None, {"move": "store", "cards": mixed})
     assert read == Store(("supplies/biscuits", "supplies/fruit", "supplies/tins"))
@@ -65,7 +65,7 @@ def test_cards_are_read_in_any_order_and_written_in_that_of_the_rules() -> None:
     ],
     ids=str,
 )
-def test_what_is_not_written_as_documented_is_no_move(move: Move) -> None:
+def test_undocumented_notation_is_rejected(move: Move) -> None:
     with pytest.raises(BadMove):
         GAME.read_action(None, move)
 
@@ -75,12 +75,12 @@ def test_what_is_not_written_as_documented_is_no_move(move: Move) -> None:
     [{}, {"stacks": []}, {"stacks": [[1]], "tokens": []}, {"stacks": [["clothes/hat"]], "tokens": []}],
     ids=str,
 )
-def test_chance_is_told_whole(chance: dict[str, Any]) -> None:
+def test_incomplete_chance_is_rejected(chance: dict[str, Any]) -> None:
     with pytest.raises(BadMove, match="chance"):
         GAME.recorded_chance(chance)
 
 
-def test_a_deal_is_told_stack_by_stack_the_top_first() -> None:
+def test_deal_is_recorded_per_stack_from_the_top() -> None:
     stacks = [DECK[place * 8 : place * 8 + 8] for place in range(11)]
     tokens = list(reversed(GAME.default_edition().pile()))
     chance = GAME.recorded_chance({"stacks": stacks, "tokens": tokens})
@@ -92,13 +92,13 @@ def test_a_deal_is_told_stack_by_stack_the_top_first() -> None:
 # The grammar of a turn: go, then one of the four; after store, close or leave if a porthole is available.
 
 
-def test_a_turn_begins_with_go_and_goes_on_in_the_column() -> None:
+def test_turn_starts_with_go_and_continues_in_the_column() -> None:
     assert kinds(deal()) == {"Go"}
     assert kinds(made(deal(), Go(2))) == {"Collect"}
     assert kinds(made(deal(), Go(2), Collect())) == {"Go"}
 
 
-def test_close_or_leave_follows_a_store_that_reaches_a_porthole_and_no_other() -> None:
+def test_close_or_leave_follows_only_a_store_that_reaches_a_porthole() -> None:
     two = recovering(3, "clothes/hat clothes/hat clothes/hat", laid("clothes", "boots"))
     assert kinds(made(two, store("clothes/hat"))) == {"Go"}
     assert kinds(made(two, store("clothes/hat clothes/hat"))) == {"Close", "Leave"}

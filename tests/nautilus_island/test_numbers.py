@@ -41,7 +41,7 @@ def pictured(state: Any, seat: int) -> list[str]:
     ]
 
 
-def test_the_cards_that_may_be_stored_are_numbered_as_in_the_menu() -> None:
+def test_storable_cards_have_the_numbers_of_the_menu() -> None:
     seen = 0
     for state, pending in asked(Recover):
         hand = tuple(dict.fromkeys(state.castaways[pending.seat].hand))
@@ -58,6 +58,6 @@ def test_the_cards_that_may_be_stored_are_numbered_as_in_the_menu() -> None:
     assert seen > 100
 
 
-def test_the_hand_has_no_numbers_while_one_chooses_a_column() -> None:
+def test_hand_has_no_numbers_while_a_column_is_chosen() -> None:
     assert [pictured(state, pending.seat) for state, pending in asked(Explore)]
     assert not any(pictured(state, pending.seat) for state, pending in asked(Explore))

@@ -25,7 +25,7 @@ def seen(state: NautilusState, viewer: int | None = None) -> View:
     return GAME.observe(state, viewer)
 
 
-def test_a_hand_is_seen_by_its_seat_alone() -> None:
+def test_hand_is_visible_only_to_its_seat() -> None:
     state = exploring(standing(0, "clothes/hat treasures/crown"), standing(1, "repair/saw"), standing(2))
     assert seen(state, 0).hand == ("clothes/hat", "treasures/crown")
     assert seen(state, 1).hand == ("repair/saw",)
@@ -33,7 +33,7 @@ def test_a_hand_is_seen_by_its_seat_alone() -> None:
     assert [seat.hand_size for seat in seen(state).seats] == [2, 1, 0]
 
 
-def test_hands_apart_everybody_sees_the_same() -> None:
+def test_view_without_hands_is_the_same_for_every_viewer() -> None:
     for seed in range(3):
         state, played, _ = whole("as printed", 3, seed)
         for move in played:
@@ -48,7 +48,7 @@ def vars_of(view: View) -> dict[str, object]:
     return {name: getattr(view, name) for name in names}
 
 
-def test_only_the_top_of_a_face_up_stack_is_seen() -> None:
+def test_only_the_top_card_of_a_face_up_stack_is_visible() -> None:
     state = topped(topped(recovering(2), 3, "clothes/hat"), 4, "clothes/boots clothes/coat")
     assert seen(state).columns[2].stacks == (
         StackView(is_face_up=False, left=8, top=None),
@@ -61,7 +61,7 @@ def test_only_the_top_of_a_face_up_stack_is_seen() -> None:
     assert empty.is_empty
 
 
-def test_a_hidden_card_is_named_to_its_taker_alone() -> None:
+def test_hidden_card_is_named_only_to_its_taker() -> None:
     state = topped(topped(recovering(1), 1, "treasures/crown"), 2, "clothes/hat")
     public, private = play.narrate(state, Collect())
     assert (public.audience, private.audience) == (None, (0,))
@@ -71,14 +71,14 @@ def test_a_hidden_card_is_named_to_its_taker_alone() -> None:
     assert len(list(play.narrate(recovering(0), Collect()))) == 1
 
 
-def test_castaways_stand_at_both_ends_of_a_column() -> None:
+def test_castaways_are_shown_at_both_ends_of_a_column() -> None:
     state = made(exploring(standing(0), standing(1), standing(2)), Go(1))
     column = seen(state).columns[1]
     assert (column.above, column.below) == (1, 0)
     assert seen(deal()).columns[0].above is None
 
 
-def test_columns_open_to_the_seat_that_is_to_move() -> None:
+def test_open_columns_are_marked_for_the_active_seat() -> None:
     state = exploring(standing(0), standing(1), standing(2))
     assert [column.is_open for column in seen(state).columns] == [False, True, True, True, True]
     moved = seen(made(state, Go(1)))
@@ -86,7 +86,7 @@ def test_columns_open_to_the_seat_that_is_to_move() -> None:
     assert (seen(state).is_moving, moved.is_moving, moved.closing) == (True, False, None)
 
 
-def test_who_is_to_move_and_who_has_moved() -> None:
+def test_view_shows_the_active_seat_and_seats_that_have_moved() -> None:
     state = made(exploring(standing(4), standing(1), standing(2)), Go(3), Collect())
     view = seen(state)
     assert (view.order, view.active_seat) == ((1, 2, 0), 2)
@@ -95,13 +95,13 @@ def test_who_is_to_move_and_who_has_moved() -> None:
     assert not any(seat.has_moved for seat in seen(deal()).seats)
 
 
-def test_the_set_that_may_be_closed_is_named() -> None:
+def test_closable_set_is_named() -> None:
     state = made(recovering(1, "clothes/hat", laid("clothes", "hat boots")), store("clothes/hat"))
     assert seen(state).closing == "clothes"
     assert seen(made(state, Leave())).closing is None
 
 
-def test_sets_show_what_their_tokens_are_worth_now() -> None:
+def test_set_view_shows_current_token_values() -> None:
     hats = laid("clothes", "hat hat", ("odd", "double", "pair"))
     state = made(recovering(1, "clothes/boots", hats), store("clothes/boots"), Close())
     (kept,) = seen(state).seats[0].sets
@@ -115,11 +115,11 @@ def test_sets_show_what_their_tokens_are_worth_now() -> None:
     assert seen(state).seats[0].vp == 21
 
 
-def test_treasures_do_not_show_in_the_points_before_the_end() -> None:
+def test_treasures_do_not_count_before_the_end() -> None:
     assert seen(recovering(1, "treasures/crown")).seats[0].vp == 0
 
 
-def test_camp_and_piles_show_what_is_left() -> None:
+def test_camp_and_piles_show_remaining_pieces() -> None:
     state = made(recovering(1, "clothes/hat", laid("clothes", "hat boots")), store("clothes/hat"), Close())
     view = seen(state)
     assert [space.token for space in view.camp] == [None, "vp3", "odd", "pair", "double"]
@@ -133,7 +133,7 @@ def test_camp_and_piles_show_what_is_left() -> None:
     }
 
 
-def test_the_end_comes_in_sight_and_the_last_round_is_known() -> None:
+def test_view_announces_the_ending_and_the_last_round() -> None:
     state = run_down(recovering(4), 4, 1)
     ending = made(state, Collect())
     assert (seen(state).is_ending, seen(ending).is_ending, seen(ending).is_last) == (False, True, False)
@@ -141,7 +141,7 @@ def test_the_end_comes_in_sight_and_the_last_round_is_known() -> None:
     assert (seen(last).is_last, seen(last).round) == (True, 3)
 
 
-def test_a_finished_game_shows_scores_ranks_and_treasures() -> None:
+def test_finished_game_shows_scores_ranks_and_treasures() -> None:
     state = exploring(
         standing(0, "treasures/crown treasures/pearl clothes/hat"),
         standing(1, "", laid("clothes", "hat", ("vp3",))),
@@ -159,7 +159,7 @@ def test_a_finished_game_shows_scores_ranks_and_treasures() -> None:
     assert seen(deal()).scores == ()
 
 
-def test_the_heading_says_how_near_the_end_is() -> None:
+def test_heading_shows_how_close_the_end_is() -> None:
     near, last = run_down(recovering(4), 4, 0), recovering(4, is_last=True)
     keys = [GAME.heading(seen(state)).key for state in (recovering(4), near, last)]
     assert keys == [f"nautilus-island-heading-{name}" for name in ("round", "ending", "last")]
@@ -167,7 +167,7 @@ def test_the_heading_says_how_near_the_end_is() -> None:
     assert GAME.heading(seen(over)).key == "nautilus-island-heading-finished"
 
 
-def test_what_a_seat_took_face_up_is_known_until_it_is_laid() -> None:
+def test_cards_taken_face_up_are_known_until_stored() -> None:
     state = topped(topped(recovering(2), 3, "clothes/hat"), 4, "clothes/boots")
     after = made(state, Collect())
     for viewer in (None, 0, 1):
@@ -181,7 +181,7 @@ def test_what_a_seat_took_face_up_is_known_until_it_is_laid() -> None:
     assert held.laid(("clothes/hat",)).known == ()
 
 
-def test_the_tokens_face_down_are_counted_by_kind() -> None:
+def test_face_down_tokens_are_counted_by_kind() -> None:
     view = seen(deal(3))
     assert sum(view.pile.values()) == view.tokens_left == 29
     lying = [space.token for space in view.camp]

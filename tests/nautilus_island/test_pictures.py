@@ -27,7 +27,7 @@ def words(canvas: Canvas) -> Counter[str]:
     return Counter(line.words for line in canvas.lines)
 
 
-def test_a_panel_shows_the_hand_of_its_viewer_alone() -> None:
+def test_panel_shows_only_the_viewers_hand() -> None:
     view = views.typical(3)
     assert words(panel(view, 1))["×3"] > words(panel(view, 0))["×3"]
     for other in (replace(view, viewer=0), replace(view, viewer=None, hand=None)):
@@ -36,31 +36,31 @@ def test_a_panel_shows_the_hand_of_its_viewer_alone() -> None:
 
 
 @pytest.mark.parametrize("kind", ["board", "final"])
-def test_a_public_picture_is_the_same_for_all_viewers(kind: Kind) -> None:
+def test_public_image_is_the_same_for_all_viewers(kind: Kind) -> None:
     view = views.finished(4)
     seen = [replace(view, viewer=seat, hand=views.BIG_HAND) for seat in range(4)]
     assert len({draw(one, scene(kind)).image.tobytes() for one in (view, *seen)}) == 1
 
 
-def test_the_value_of_each_treasure_in_hand_is_shown() -> None:
+def test_value_of_each_treasure_in_hand_is_shown() -> None:
     view = replace(views.fullest(2), treasures={card: 60 + vp for card, vp in views.TREASURES.items()})
     assert {"61", "62", "63", "64"} <= words(panel(view, 0)).keys()
 
 
-def test_the_next_in_order_is_the_first_who_has_not_moved() -> None:
+def test_next_seat_is_the_first_that_has_not_moved() -> None:
     assert board.following(views.typical(4)) == 2
     assert board.following(views.fullest(4)) == 1
     assert board.following(views.finished(4)) is None
 
 
-def test_the_porthole_that_a_closing_needs_has_the_size_of_the_set() -> None:
+def test_required_porthole_has_the_size_of_the_set() -> None:
     view = views.fullest(2)
     assert pieces.needed(view) == 6
     assert pieces.needed(replace(view, closing=None)) is None
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])
-def test_only_the_side_of_the_round_says_that_it_is_entered(kind: Kind) -> None:
+def test_enter_label_is_only_on_the_side_of_the_round(kind: Kind) -> None:
     wreck = layout.board(3).wreck if kind == "board" else layout.panel(has_hand=True).wreck
     for side in components.SIDES:
         canvas = draw(replace(views.typical(3), side=side), scene(kind, seat=1))
@@ -70,13 +70,13 @@ def test_only_the_side_of_the_round_says_that_it_is_entered(kind: Kind) -> None:
     assert not [line for line in over.lines if line.words == "Enter"]
 
 
-def test_the_last_round_and_the_one_before_it_are_named() -> None:
+def test_last_round_and_the_round_before_are_labelled() -> None:
     view = replace(views.typical(2), is_ending=True)
     assert "Last round is next" in words(draw(view, scene("board")))
     assert "Last round" in words(draw(replace(view, is_last=True), scene("board")))
 
 
-def test_the_column_is_lit_whose_cards_one_may_take() -> None:
+def test_column_to_collect_from_is_highlighted() -> None:
     view = replace(views.typical(3), active_seat=0)
     asked, chosen = (draw(replace(view, is_moving=moving), scene("board")) for moving in (True, False))
     changed = ImageChops.difference(asked.image, chosen.image).getbbox()
@@ -86,7 +86,7 @@ def test_the_column_is_lit_whose_cards_one_may_take() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("kind", ["board", "panel"])
-def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats: int) -> None:
+def test_important_figures_are_legible_on_a_phone(kind: Kind, seats: int) -> None:
     canvas = draw(views.fullest(seats), scene(kind, PLAIN))
     for figure in ("188", "47"):
         assert max(shown_height(line) for line in canvas.lines if line.words == figure) >= READABLE
@@ -94,7 +94,7 @@ def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_about_the_wreck_is_large_enough_on_a_phone(seats: int) -> None:
+def test_wreck_figures_are_legible_on_a_phone(seats: int) -> None:
     wreck = layout.board(seats).wreck
     figures = [
         line for line in draw(views.typical(seats), scene("board")).lines if is_within(line.ink, wreck)
@@ -105,7 +105,7 @@ def test_everything_about_the_wreck_is_large_enough_on_a_phone(seats: int) -> No
 
 
 @pytest.mark.parametrize("count", [1, 4, 9, 34])
-def test_any_number_of_tokens_on_a_set_is_drawn(count: int) -> None:
+def test_any_number_of_tokens_on_a_set_fits(count: int) -> None:
     one = replace(views.FULL[0], tokens=("pair",) * count, token_vp=(5,) * count)
     view = views.fullest(2)
     view = replace(view, seats=(replace(view.seats[0], sets=(one,)), view.seats[1]))
@@ -114,7 +114,7 @@ def test_any_number_of_tokens_on_a_set_is_drawn(count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [3, 12])
-def test_a_wreck_of_another_edition_is_drawn(count: int) -> None:
+def test_wreck_of_another_edition_fits(count: int) -> None:
     view = views.typical(2)
     column = replace(view.columns[1], stacks=view.columns[1].stacks[:1])
     view = replace(view, columns=tuple(replace(column, number=number) for number in range(count)))
@@ -123,7 +123,7 @@ def test_a_wreck_of_another_edition_is_drawn(count: int) -> None:
         assert not [line for line in canvas.lines if line.fit == "overflowing"]
 
 
-def test_the_pictured_kinds_are_those_of_the_box() -> None:
+def test_drawn_kinds_match_the_components() -> None:
     assert tuple(objects.OBJECTS) == components.CARDS
     assert tuple(objects.SIGNS) == tuple(palette.COLOURS) == components.COLOURS
     assert tuple(tokens.SHAPES) == tuple(tokens.FIGURES) == components.TOKENS

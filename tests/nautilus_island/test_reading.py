@@ -39,7 +39,7 @@ def told(state: NautilusState, action: Action) -> list[str]:
     return [translate(event.text, NAMES) for event in play.narrate(state, action)]
 
 
-def test_says_who_is_to_play_who_follows_and_where_they_may_go() -> None:
+def test_board_names_active_player_next_players_and_open_columns() -> None:
     lines = board(exploring(standing(0), standing(1), standing(3)))
     assert lines[:3] == [
         "Round 2: everyone moves below the wreck",
@@ -50,14 +50,14 @@ def test_says_who_is_to_play_who_follows_and_where_they_may_go() -> None:
     assert board(last)[1] == "Ben is to play, then the round ends."
 
 
-def test_the_hand_is_read_by_its_seat_alone() -> None:
+def test_hand_is_read_only_to_its_seat() -> None:
     state = recovering(3, HAND)
     assert "Your hand (3): 2 hats and a crown." in board(state, 0)
     assert "Your hand is empty." in board(state, 1)
     assert not [line for line in board(state) if line.startswith("Your hand")]
 
 
-def test_the_wreck_is_read_from_the_back_with_its_castaways() -> None:
+def test_wreck_is_listed_from_the_back_with_its_castaways() -> None:
     state = topped(topped(recovering(3), 0, "clothes/hat"), 6, "fishing/rod")
     lines = board(run_down(state, 4, 0))
     start = lines.index("The wreck, from the back:") + 1
@@ -68,7 +68,7 @@ def test_the_wreck_is_read_from_the_back_with_its_castaways() -> None:
     assert "empty" in lines[start + 4]
 
 
-def test_names_tokens_and_portholes_that_are_to_be_had() -> None:
+def test_board_lists_available_tokens_and_portholes() -> None:
     state = with_camp(recovering(3), "vp2", None, "odd", None, None, left=("pair",) * 2)
     lines = board(with_portholes(state, of_3=(), of_4=(7, 6), of_5=(8,), of_6=()))
     assert "In the camp: 2 VP (clothes) and 4 VP if odd (repair). Face down beside it: 2." in lines
@@ -78,7 +78,7 @@ def test_names_tokens_and_portholes_that_are_to_be_had() -> None:
     assert "All portholes are taken." in board(bare)
 
 
-def test_reads_sets_with_what_their_tokens_are_worth() -> None:
+def test_board_lists_sets_with_their_token_values() -> None:
     lines = board(recovering(3, HAND, *SETS))
     seat = next(place for place, line in enumerate(lines) if line.startswith("**Anna**"))
     assert "14 VP" in lines[seat]
@@ -89,7 +89,7 @@ def test_reads_sets_with_what_their_tokens_are_worth() -> None:
     assert lines[seat + 2] == "- supplies: water"
 
 
-def test_reads_the_final_scoring_from_first_to_last() -> None:
+def test_board_lists_the_final_scoring_by_rank() -> None:
     over = exploring(standing(0), standing(2, "treasures/crown"), standing(3, "", *SETS), is_last=True)
     lines = board(replace(over, round=9, stack=()))
     assert lines[0] == "The game is over after 8 rounds"
@@ -98,7 +98,7 @@ def test_reads_the_final_scoring_from_first_to_last() -> None:
     assert lines[3].startswith("3. Anna: 0 victory points")
 
 
-def test_tells_moves_as_everybody_sees_them() -> None:
+def test_move_texts_hide_private_cards_from_others() -> None:
     state = topped(topped(recovering(1), 1, "treasures/crown"), 2, "clothes/hat")
     public, private = told(state, Collect())
     assert "Anna" in public
@@ -107,7 +107,7 @@ def test_tells_moves_as_everybody_sees_them() -> None:
     assert "a crown" in private
 
 
-def test_tells_storing_filling_and_closing() -> None:
+def test_move_texts_describe_storing_refilling_and_closing() -> None:
     state = recovering(1, "clothes/hat", laid("clothes", "hat boots"))
     state = with_camp(state, "vp2", None, None, None, "odd", left=("pair", "double"))
     stored, filled = told(state, store("clothes/hat"))
@@ -118,7 +118,7 @@ def test_tells_storing_filling_and_closing() -> None:
     assert "5 victory points" in closed
 
 
-def test_tells_the_next_round_and_that_it_is_the_last() -> None:
+def test_round_text_announces_the_next_and_the_last_round() -> None:
     state = made(exploring(standing(0), standing(1)), Go(3), Collect(), Go(0))
     following = told(state, Collect())[-1]
     assert "round 3" in following.lower()

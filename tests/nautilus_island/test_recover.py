@@ -19,7 +19,7 @@ from tests.nautilus_island.positions import (
 )
 
 
-def test_two_green_cards_stored_at_a_column_of_two_take_the_green_token() -> None:
+def test_example_two_green_cards_take_the_green_token() -> None:
     """Take the green token, as in the rule book's example."""
     state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
     green = state.castaways[0].set_of("clothes")
@@ -39,18 +39,18 @@ def test_two_green_cards_stored_at_a_column_of_two_take_the_green_token() -> Non
     ],
     ids=["three at a column of two", "two colours", "a treasure", "not in the hand", "once too often"],
 )
-def test_these_cannot_be_stored(column: int, wrong: str) -> None:
+def test_invalid_sets_of_cards_can_not_be_stored(column: int, wrong: str) -> None:
     hand = "clothes/hat clothes/boots clothes/coat repair/saw treasures/pearl"
     with pytest.raises(IllegalAction):
         made(recovering(column, hand), store(wrong))
 
 
-def test_storing_no_card_at_all_is_not_offered() -> None:
+def test_storing_no_card_is_not_offered() -> None:
     with pytest.raises(IllegalAction):
         made(recovering(1, "clothes/hat"), Store(()))
 
 
-def test_the_top_card_of_each_stack_goes_to_the_hand() -> None:
+def test_top_card_of_each_stack_is_added_to_the_hand() -> None:
     state = topped(topped(recovering(3, "repair/saw"), 5, "fishing/rod"), 6, "supplies/tins clothes/hat")
     state = made(topped(state, 7, "treasures/crown"), Collect())
     assert state.castaways[0].hand == cards("repair/saw fishing/rod supplies/tins treasures/crown")
@@ -59,30 +59,30 @@ def test_the_top_card_of_each_stack_goes_to_the_hand() -> None:
     assert {stack.left for stack in (*state.stacks[:5], *state.stacks[8:])} == {8}
 
 
-def test_from_a_single_stack_one_card_is_taken() -> None:
+def test_single_stack_gives_one_card() -> None:
     state = made(topped(recovering(0), 0, "fishing/hook fishing/net"), Collect())
     assert state.castaways[0].hand == ("fishing/hook",)
 
 
-def test_there_is_no_limit_to_the_hand() -> None:
+def test_hand_has_no_limit() -> None:
     state = made(recovering(4, "clothes/hat " * 4 + "repair/saw " * 4 + "fishing/net " * 4), Collect())
     assert len(state.castaways[0].hand) == 15
 
 
 @pytest.mark.parametrize(("column", "most"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 3)])
-def test_as_many_cards_may_be_stored_as_the_column_has_stacks(column: int, most: int) -> None:
+def test_storing_is_limited_by_the_stacks_of_the_column(column: int, most: int) -> None:
     state = recovering(column, "clothes/hat clothes/boots clothes/coat clothes/gloves")
     assert {len(option.cards) for option in offered(state, Store)} == set(range(1, most + 1))
 
 
-def test_the_spaces_count_also_where_the_column_is_empty() -> None:
+def test_storage_limit_applies_at_an_empty_column() -> None:
     hand = "clothes/hat clothes/boots clothes/coat clothes/gloves"
     state = run_down(recovering(3, hand, is_last=True), 3, 0)
     assert kinds(state) == {"Store"}
     assert max(len(option.cards) for option in offered(state, Store)) == 3
 
 
-def test_every_choice_of_cards_is_offered_once() -> None:
+def test_every_combination_of_cards_is_offered_once() -> None:
     state = recovering(1, "clothes/hat clothes/hat clothes/coat repair/saw treasures/coins")
     assert [option.cards for option in offered(state, Store)] == [
         ("clothes/hat",),
@@ -93,7 +93,7 @@ def test_every_choice_of_cards_is_offered_once() -> None:
     ]
 
 
-def test_a_closed_colour_is_collected_and_never_laid_again() -> None:
+def test_closed_colour_can_be_collected_but_not_stored() -> None:
     closed = laid("clothes", "hat hat hat", porthole=5)
     state = recovering(3, "clothes/boots repair/saw", closed)
     assert offered(state, Store) == [store("repair/saw")]
@@ -101,7 +101,7 @@ def test_a_closed_colour_is_collected_and_never_laid_again() -> None:
     assert "clothes/gloves" in state.castaways[0].hand
 
 
-def test_another_seat_s_closed_colour_bars_nobody_else() -> None:
+def test_closed_colour_of_another_seat_has_no_effect() -> None:
     state = recovering(3, "clothes/boots")
     other = state.castaways[1].with_set(laid("clothes", "hat hat hat", porthole=5))
     assert offered(state.with_castaway(1, other), Store) == [store("clothes/boots")]
@@ -112,7 +112,7 @@ def test_cards_are_added_to_the_set_of_their_colour() -> None:
     assert state.castaways[0].set_of("clothes") == laid("clothes", "hat coat", ("odd", "vp2"))
 
 
-def test_a_token_that_is_gone_is_not_taken() -> None:
+def test_missing_token_is_not_taken() -> None:
     state = with_camp(recovering(1, "clothes/hat"), None, "vp3", "odd", None, None)
     state = made(state, store("clothes/hat"))
     assert state.castaways[0].set_of("clothes").tokens == ()
@@ -125,7 +125,7 @@ def test_collecting_takes_no_token() -> None:
 
 
 @pytest.mark.parametrize("hand", ["", "treasures/crown treasures/crown", "clothes/boots treasures/pearl"])
-def test_nothing_is_done_where_neither_is_possible(hand: str) -> None:
+def test_nothing_is_the_only_option_if_no_action_is_possible(hand: str) -> None:
     closed = laid("clothes", "hat hat hat", porthole=5)
     state = run_down(recovering(2, hand, closed, is_last=True), 2, 0)
     assert play.options(state) == (Nothing(),)
@@ -134,14 +134,14 @@ def test_nothing_is_done_where_neither_is_possible(hand: str) -> None:
     assert play.awaited(after) == 1
 
 
-def test_nothing_is_not_offered_where_something_can_be_done() -> None:
+def test_nothing_is_not_offered_if_an_action_is_possible() -> None:
     assert kinds(recovering(2)) == {"Collect"}
     assert kinds(recovering(2, "clothes/hat")) == {"Collect", "Store"}
     assert kinds(run_down(recovering(2, "clothes/hat"), 2, 0)) == {"Store"}
     assert kinds(run_down(recovering(2, "clothes/hat"), 2, 1)) == {"Collect", "Store"}
 
 
-def test_it_is_decided_after_the_move_and_then_the_next_seat_goes() -> None:
+def test_next_seat_moves_after_collecting() -> None:
     state = made(recovering(1), Collect())
     assert (play.awaited(state), kinds(state)) == (1, {"Go"})
 
@@ -156,7 +156,7 @@ def reveals(column: int, left: int) -> bool:
     return pending.reveals(state, Collect())
 
 
-def test_collecting_shows_a_hidden_card_or_the_next_open_one() -> None:
+def test_collecting_reveals_a_hidden_card_or_the_next_face_up_card() -> None:
     assert reveals(1, 8), "one stack lies face down"
     assert reveals(1, 1), "the last card of a face-down stack was hidden, too"
     assert reveals(0, 2), "the next card of a face-up stack comes to light"
@@ -170,14 +170,14 @@ def storing_reveals(left: int, *camp: object) -> bool:
     return pending.reveals(state, store("clothes/hat"))
 
 
-def test_storing_shows_something_only_where_the_camp_is_filled() -> None:
+def test_storing_reveals_only_a_refill_of_the_camp() -> None:
     assert storing_reveals(3, "vp2", None, None, None, "odd")
     assert not storing_reveals(0, "vp2", None, None, None, "odd"), "no token is left to come"
     assert not storing_reveals(3, "vp2", None, None, "odd", "odd"), "two stay"
     assert not storing_reveals(3, None, None, None, "odd", "odd"), "none is taken"
 
 
-def test_nothing_else_reveals_anything() -> None:
+def test_other_actions_reveal_nothing() -> None:
     state = run_down(recovering(2, is_last=True), 2, 0)
     pending = play.decision(state)
     assert pending is not None
@@ -188,7 +188,7 @@ def test_nothing_else_reveals_anything() -> None:
     assert not any(going.reveals(after, option) for option in play.options(after))
 
 
-def test_storing_alone_shows_others_what_was_in_the_hand() -> None:
+def test_only_storing_shows_cards_of_the_hand_to_others() -> None:
     state = with_camp(recovering(1, "clothes/hat"), "vp2", None, None, None, "odd", left=("vp2",))
     pending = play.decision(state)
     assert pending is not None

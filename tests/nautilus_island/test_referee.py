@@ -137,12 +137,12 @@ def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> No
 @pytest.mark.soak
 @every_number
 @every_table
-def test_they_agree_in_many_more_games(kind: str, seats: int) -> None:
+def test_engine_and_referee_agree_in_many_more_games(kind: str, seats: int) -> None:
     for seed in MANY_SEEDS:
         assert duel(kind, seats, seed)
 
 
-def test_these_games_meet_what_is_rare() -> None:
+def test_duel_games_cover_rare_situations() -> None:
     met = Counter(
         s for kind in TABLES for n in GAME.seat_counts for seed in SEEDS for s in duel(kind, n, seed)
     )
@@ -163,7 +163,7 @@ def composed(first: NautilusState, played: list[Played]) -> dict[str, Any]:
 
 @every_number
 @every_table
-def test_the_referee_reads_our_records(kind: str, seats: int) -> None:
+def test_referee_accepts_our_records(kind: str, seats: int) -> None:
     first, played, _ = whole(kind, seats, seed=3)
     told = composed(first, played)
     assert judged(told) == told["result"]
@@ -172,7 +172,7 @@ def test_the_referee_reads_our_records(kind: str, seats: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["landlubber", "deckhand"])
 @every_number
-def test_the_referee_finds_no_fault_with_a_robot(level: str, seats: int) -> None:
+def test_referee_accepts_moves_of_robots(level: str, seats: int) -> None:
     first = state = GAME.deal(seats, GAME.default_edition(), Seeded("5"))
     played, chance = list[Played](), Seeded("robots")
     while (seat := play.awaited(state)) is not None:
@@ -184,7 +184,7 @@ def test_the_referee_finds_no_fault_with_a_robot(level: str, seats: int) -> None
     assert judged(told) == told["result"]
 
 
-def test_the_referee_agrees_with_every_recorded_game() -> None:
+def test_referee_agrees_with_every_recorded_game() -> None:
     files = sorted(RECORDS.glob("nautilus-island/*.json"))
     assert files
     for path in files:
@@ -197,7 +197,7 @@ def test_the_referee_agrees_with_every_recorded_game() -> None:
     [(0, {"column": 9}), (0, {"seat": 1}), (1, {"move": "nothing"}), (2, {"column": 0})],
     ids=str,
 )
-def test_the_referee_sees_what_is_wrong(number: int, changed: Move) -> None:
+def test_referee_detects_wrong_moves(number: int, changed: Move) -> None:
     first = GAME.deal(2, GAME.default_edition(), Seeded("5"))
     told = composed(first, [Played(0, Go(0)), Played(0, Collect()), Played(1, Go(1))])
     assert judged(told | {"chance": composed_chance(first)}) is None

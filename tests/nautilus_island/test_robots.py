@@ -99,7 +99,7 @@ def picked(state: NautilusState, seat: Seat = 0, chance: Seeded | None = None) -
 
 @every_level
 @few_numbers
-def test_beats_random_play_by_far(level: str, seats: int) -> None:
+def test_robot_beats_random_play_clearly(level: str, seats: int) -> None:
     won, ahead = 0, []
     for seed in range(GAMES):
         place = seed % seats
@@ -115,7 +115,7 @@ def test_beats_random_play_by_far(level: str, seats: int) -> None:
 @pytest.mark.long
 @every_level
 @AT_ONE_WORKER
-def test_closes_sets_and_gathers_tokens(level: str) -> None:
+def test_robot_closes_sets_and_gathers_tokens(level: str) -> None:
     castaways = [game.end.castaways[seat] for game, seat in everybody(level)]
     closed = [sum(kept.is_closed for kept in castaway.sets) for castaway in castaways]
     tokens = [sum(len(kept.tokens) for kept in castaway.sets) for castaway in castaways]
@@ -127,7 +127,7 @@ def test_closes_sets_and_gathers_tokens(level: str) -> None:
 @pytest.mark.long
 @every_level
 @AT_ONE_WORKER
-def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
+def test_robot_uses_every_kind_of_action(level: str) -> None:
     together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
     assert {Go, Collect, Store, Close, Leave} <= together
     for game, seat in everybody(level):
@@ -135,7 +135,7 @@ def test_collects_and_stores_and_now_and_then_waits(level: str) -> None:
 
 
 @every_level
-def test_the_same_game_is_played_again(level: str) -> None:
+def test_robot_repeats_the_same_game(level: str) -> None:
     once, again = (whole_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
     assert once == again
 
@@ -144,7 +144,9 @@ def test_the_same_game_is_played_again(level: str) -> None:
 @few_numbers
 @examples(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(3, 7))
-def test_answers_any_position_with_an_offered_action(level: str, seats: int, seed: int, every: int) -> None:
+def test_robot_chooses_an_offered_action_in_any_position(
+    level: str, seats: int, seed: int, every: int
+) -> None:
     for moment in list(moments(GAME, seats, seed))[::every]:
         seat = play.awaited(moment.state)
         view, chance = GAME.observe(moment.state, seat), Seeded(str(seed))
@@ -155,7 +157,7 @@ def test_answers_any_position_with_an_offered_action(level: str, seats: int, see
 
 @every_level
 @few_numbers
-def test_plays_alike_whatever_lies_where_it_can_not_see(level: str, seats: int) -> None:
+def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
     """Make the same choice in another deal that fits the seat's knowledge and the moves."""
     differing = 0
     for seed in range(3):
@@ -188,7 +190,7 @@ def hidden(state: NautilusState) -> object:
     return [castaway.hand for castaway in state.castaways], [stack.cards for stack in state.stacks]
 
 
-def test_counts_a_card_as_unseen_until_it_lies_open_or_in_the_own_hand() -> None:
+def test_robot_counts_cards_as_unseen_until_visible_to_it() -> None:
     state = topped(recovering(1, "clothes/hat", laid("clothes", "hat")), 0, "clothes/hat")
     open_cards = [stack.top for stack in state.stacks if stack.top is not None]
     assert unseen(GAME.observe(state, 0))["clothes/hat"] == 4 - 2 - open_cards.count("clothes/hat")
@@ -198,21 +200,21 @@ def test_counts_a_card_as_unseen_until_it_lies_open_or_in_the_own_hand() -> None
 # Clear decisions.
 
 
-def test_closes_a_set_for_many_points_when_the_game_is_about_to_end() -> None:
+def test_robot_closes_a_set_for_many_points_near_the_end() -> None:
     state = recovering(1, "clothes/hat", laid("clothes", "hat hat boots"), is_last=True)
     state = made(state, store("clothes/hat"))
     assert kinds(state) == {"Close", "Leave"}
     assert picked(state) == Close()
 
 
-def test_takes_the_card_that_makes_up_a_porthole_in_its_last_turn() -> None:
+def test_robot_stores_the_card_that_completes_a_porthole_at_the_end() -> None:
     state = recovering(
         0, "clothes/hat repair/saw", laid("clothes", "hat hat boots coat gloves"), is_last=True
     )
     assert picked(state) == store("clothes/hat")
 
 
-def test_takes_open_treasures_in_its_last_turn() -> None:
+def test_robot_takes_face_up_treasures_in_its_last_turn() -> None:
     state = exploring(standing(0), standing(1), standing(2), is_last=True)
     for place in range(len(state.stacks)):
         state = topped(state, place, "clothes/hat")
@@ -221,7 +223,7 @@ def test_takes_open_treasures_in_its_last_turn() -> None:
     assert picked(made(state, Go(2))) == Collect()
 
 
-def test_goes_where_there_is_room_for_all_that_makes_up_a_set_in_its_last_turn() -> None:
+def test_robot_picks_a_column_with_room_to_complete_a_set_at_the_end() -> None:
     hand = "clothes/hat clothes/boots clothes/coat"
     state = run_down(exploring(standing(0, hand), standing(1), standing(2), is_last=True), 4, 0)
     state = run_down(run_down(state, 1, 0), 2, 0)
@@ -232,30 +234,30 @@ def test_goes_where_there_is_room_for_all_that_makes_up_a_set_in_its_last_turn()
     assert picked(made(state, action)) == store(hand)
 
 
-def test_stores_for_the_token_that_is_worth_most() -> None:
+def test_robot_stores_for_the_most_valuable_token() -> None:
     hand = "clothes/hat repair/saw"
     state = with_camp(recovering(0, hand, is_last=True), "vp2", None, "odd", None, None)
     state = topped(state, 0, "fishing/rod")
     assert picked(state) == store("repair/saw"), "one card is odd: 4 points rather than 2"
 
 
-def test_lays_a_pair_for_the_pair_token() -> None:
+def test_robot_stores_a_pair_for_the_pair_token() -> None:
     hand = "clothes/hat clothes/boots clothes/boots clothes/coat"
     state = with_camp(recovering(1, hand, is_last=True), "pair", None, None, None, None)
     assert picked(state) == store("clothes/boots clothes/boots")
 
 
-def test_leaves_a_set_open_for_a_far_better_porthole_with_the_cards_for_it_in_hand() -> None:
+def test_robot_leaves_a_set_open_for_a_reachable_better_porthole() -> None:
     state = recovering(1, "clothes/hat clothes/boots clothes/coat clothes/gloves", laid("clothes", "hat"))
     state = with_portholes(state, of_3=(1,), of_5=(30,))
     assert picked(made(state, store("clothes/hat clothes/boots"))) == Leave()
 
 
-def test_does_what_it_must() -> None:
+def test_robot_takes_the_only_option() -> None:
     assert picked(run_down(recovering(1, is_last=True), 1, 0)) == Nothing()
 
 
-def test_chance_decides_between_equal_columns_only() -> None:
+def test_random_choice_is_made_only_between_equal_columns() -> None:
     state = exploring(standing(0), standing(1), standing(2), is_last=True)
     for place in range(len(state.stacks)):
         state = topped(state, place, "fishing/rod")

@@ -35,7 +35,7 @@ def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
     return state
 
 
-def test_the_round_is_finished_and_everybody_has_one_more_turn() -> None:
+def test_empty_column_completes_the_round_and_adds_a_last_round() -> None:
     state = made(one_left(4), Go(4), Collect())
     assert state.is_empty(4)
     assert (state.is_ending, state.is_last) == (True, False)
@@ -47,12 +47,12 @@ def test_the_round_is_finished_and_everybody_has_one_more_turn() -> None:
     assert play.is_finished(state)
 
 
-def test_with_cards_in_every_column_the_game_goes_on() -> None:
+def test_game_continues_while_every_column_has_cards() -> None:
     state = to_the_end_of_the_round(run_down(one_left(4), 4, 2))
     assert (state.round, state.is_last, state.is_ending) == (3, False, False)
 
 
-def test_a_column_emptied_by_the_last_of_the_round_still_brings_one_more_round() -> None:
+def test_column_emptied_at_the_end_of_a_round_adds_a_last_round() -> None:
     state = made(one_left(4), Go(1), Collect(), Go(0), Collect(), Go(4), Collect())
     assert (state.round, state.is_last) == (3, True)
     assert state.stack
@@ -69,7 +69,7 @@ def test_further_empty_columns_change_nothing() -> None:
     assert (state.round, play.is_finished(state)) == (4, True)
 
 
-def test_in_the_last_round_one_may_stand_at_an_empty_column_and_store() -> None:
+def test_empty_column_can_be_entered_to_store_in_the_last_round() -> None:
     state = run_down(
         exploring(standing(0, "clothes/hat clothes/hat"), standing(1), standing(2), is_last=True), 4, 0
     )
@@ -78,7 +78,7 @@ def test_in_the_last_round_one_may_stand_at_an_empty_column_and_store() -> None:
     assert len(made(state, store("clothes/hat clothes/hat")).castaways[0].set_of("clothes").cards) == 2
 
 
-def test_nobody_comes_to_an_empty_column_before_the_last_round() -> None:
+def test_empty_column_can_not_be_entered_before_the_last_round() -> None:
     """Exclude an empty column before the last round; the seat that emptied it is still there."""
     state = made(one_left(4), Go(4), Collect())
     assert Go(4) not in play.options(state)
@@ -86,14 +86,14 @@ def test_nobody_comes_to_an_empty_column_before_the_last_round() -> None:
     assert Go(4) in play.options(state)
 
 
-def test_the_last_round_runs_from_the_back_on_the_other_side() -> None:
+def test_last_round_runs_from_the_back_on_the_other_side() -> None:
     state = to_the_end_of_the_round(made(one_left(4), Go(4), Collect()))
     assert state.side == "above"
     nearness = [state.castaways[seat].column or 0 for seat in state.order]
     assert nearness == sorted(nearness)
 
 
-def test_the_game_is_over_after_the_last_choice_of_the_last_round() -> None:
+def test_game_is_over_after_the_last_choice_of_the_last_round() -> None:
     hand = "clothes/hat"
     state = exploring(standing(0), standing(1), standing(2, hand, laid("clothes", "hat hat")), is_last=True)
     state = made(state, Go(1), Collect(), Go(0), Collect(), Go(3), store(hand))
@@ -104,7 +104,7 @@ def test_the_game_is_over_after_the_last_choice_of_the_last_round() -> None:
         play.submit(state, Leave())
 
 
-def test_rounds_that_are_over_are_chapters() -> None:
+def test_completed_rounds_are_chapters() -> None:
     state = one_left(4)
     assert GAME.chapter(state) == 1
     state = to_the_end_of_the_round(made(state, Go(4), Collect()))

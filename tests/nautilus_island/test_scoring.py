@@ -42,32 +42,32 @@ VALUES: list[tuple[tuple[Token, ...], str, int | None, tuple[int, ...]]] = [
 
 
 @pytest.mark.parametrize(("tokens", "things", "porthole", "values"), VALUES)
-def test_tokens_score_the_set_they_lie_on(
+def test_tokens_score_by_the_set_they_are_on(
     tokens: tuple[Token, ...], things: str, porthole: int | None, values: tuple[int, ...]
 ) -> None:
     assert token_values(laid("clothes", things, tokens, porthole)) == values
 
 
-def test_tokens_count_for_their_own_set_alone() -> None:
+def test_tokens_count_only_for_their_own_set() -> None:
     green, blue = laid("clothes", "hat", ("double", "pair")), laid("repair", "saw saw saw", (), 5)
     result = GAME.result(ended(standing(0, "", green, blue), standing(1))).record
     assert (result["tokens"], result["portholes"]) == ([0, 0], [5, 0])
 
 
-def test_portholes_count_once_and_their_doubles_among_the_tokens() -> None:
+def test_portholes_count_once_and_doubles_count_as_tokens() -> None:
     green = laid("clothes", "hat hat boots coat", ("double", "double"), 8)
     blue = laid("repair", "saw saw saw", (), 5)
     result = GAME.result(ended(standing(0, "", green, blue), standing(1))).record
     assert (result["tokens"], result["portholes"], result["vp"]) == ([16, 0], [13, 0], [29, 0])
 
 
-def test_treasures_score_from_the_hand_and_other_cards_nothing() -> None:
+def test_only_treasures_score_from_the_hand() -> None:
     hand = "treasures/pearl treasures/coins treasures/statuette treasures/crown treasures/crown clothes/hat"
     result = GAME.result(ended(standing(0, hand), standing(1, "repair/saw " * 4))).record
     assert (result["treasures"], result["vp"]) == ([14, 0], [14, 0])
 
 
-def test_the_result_has_these_lines() -> None:
+def test_result_has_the_documented_lines() -> None:
     green = laid("clothes", "hat hat hat", ("vp3",), 5)
     result = GAME.result(ended(standing(2, "treasures/coins", green), standing(0)))
     assert result.record == {
@@ -81,7 +81,7 @@ def test_the_result_has_these_lines() -> None:
     assert (result.totals, result.ranking, result.ties) == ((10, 0), ((0,), (1,)), ())
 
 
-def test_on_equal_points_who_stands_nearest_the_back_is_ahead() -> None:
+def test_tie_break_favours_the_castaway_nearest_the_back() -> None:
     crown = "treasures/crown"
     result = GAME.result(ended(standing(4, crown), standing(1, crown), standing(0), standing(2, crown)))
     assert result.ranking == ((1,), (3,), (0,), (2,))
@@ -90,22 +90,22 @@ def test_on_equal_points_who_stands_nearest_the_back_is_ahead() -> None:
     assert {tie["vp"] for tie in result.ties} == {4}
 
 
-def test_more_points_are_ahead_wherever_one_stands() -> None:
+def test_higher_score_wins_regardless_of_position() -> None:
     result = GAME.result(ended(standing(0), standing(4, "treasures/pearl")))
     assert (result.ranking, result.ties) == (((1,), (0,)), ())
 
 
-def test_without_points_the_back_decides() -> None:
+def test_tie_break_applies_without_any_points() -> None:
     assert GAME.result(ended(standing(3), standing(0), standing(1))).ranking == ((1,), (2,), (0,))
 
 
-def test_another_edition_s_treasures_are_counted() -> None:
+def test_treasure_values_follow_the_edition() -> None:
     state = ended(standing(0, "treasures/pearl treasures/crown"), standing(1))
     state = replace(state, edition=replace(state.edition, treasures=(7, 0, 0, 2)))
     assert GAME.result(state).record["treasures"] == [9, 0]
 
 
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
-def test_a_set_of_any_number_may_lie_open_at_the_end(size: int) -> None:
+def test_open_set_of_any_size_scores_nothing(size: int) -> None:
     green = laid("clothes", " ".join(("hat", "boots", "coat", "gloves", "hat", "boots")[:size]))
     assert GAME.result(ended(standing(0, "", green), standing(1))).totals == (0, 0)

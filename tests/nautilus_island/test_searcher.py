@@ -50,7 +50,7 @@ def sees_all(state: NautilusState) -> bool:
 
 @pytest.mark.parametrize("level", SEARCHING[-1:])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_last_turn_is_the_best_there_is(level: str, seats: int) -> None:
+def test_last_turn_matches_exhaustive_search(level: str, seats: int) -> None:
     looked_at = 0
     for state in list(last_turns(seats))[:12]:
         seat = play.awaited(state)

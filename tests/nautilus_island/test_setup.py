@@ -15,7 +15,7 @@ from tests.nautilus_island.positions import deal
 
 
 @pytest.mark.parametrize(("seats", "stacks"), [(2, 8), (3, 11), (4, 12)])
-def test_so_many_stacks_of_eight_are_dealt(seats: int, stacks: int) -> None:
+def test_number_of_stacks_of_eight_depends_on_seats(seats: int, stacks: int) -> None:
     state = deal(seats)
     assert [len(stack.cards) for stack in state.stacks] == [8] * stacks
     assert not Counter(card for stack in state.stacks for card in stack.cards) - Counter(DECK)
@@ -24,7 +24,7 @@ def test_so_many_stacks_of_eight_are_dealt(seats: int, stacks: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "columns"), [(2, (1, 2, 2, 3)), (3, (1, 2, 2, 3, 3)), (4, (1, 1, 2, 2, 3, 3))]
 )
-def test_columns_grow_from_the_back_and_every_other_stack_lies_face_up(
+def test_columns_grow_from_the_back_and_stacks_alternate_face_up(
     seats: int, columns: tuple[int, ...]
 ) -> None:
     state = deal(seats)
@@ -34,7 +34,7 @@ def test_columns_grow_from_the_back_and_every_other_stack_lies_face_up(
     ]
 
 
-def test_a_column_knows_its_stacks() -> None:
+def test_column_lists_its_stacks() -> None:
     state = deal(3)
     assert [list(state.places(column)) for column in range(5)] == [
         [0], [1, 2], [3, 4], [5, 6, 7], [8, 9, 10]
@@ -42,13 +42,13 @@ def test_a_column_knows_its_stacks() -> None:
     assert state.column(3) == state.stacks[5:8]
 
 
-def test_there_are_six_colours_of_four_objects_four_times() -> None:
+def test_deck_has_four_copies_of_four_objects_in_six_colours() -> None:
     assert (len(COLOURS), len(CARDS), len(DECK)) == (6, 24, 96)
     assert set(Counter(card.partition("/")[0] for card in DECK).values()) == {16}
     assert set(Counter(DECK).values()) == {4}
 
 
-def test_thirty_four_tokens_of_which_five_lie_in_the_camp() -> None:
+def test_thirty_four_tokens_are_dealt_with_five_in_the_camp() -> None:
     state = deal()
     counts = {"vp2": 6, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}
     assert Counter(state.tokens) == counts
@@ -56,30 +56,30 @@ def test_thirty_four_tokens_of_which_five_lie_in_the_camp() -> None:
     assert len(CAMP) == 5
 
 
-def test_twelve_portholes_the_highest_first() -> None:
+def test_twelve_portholes_are_sorted_with_the_highest_first() -> None:
     assert deal().portholes == ((5, 4, 3), (8, 7, 6), (12, 10, 8), (16, 14, 12))
 
 
-def test_everybody_begins_with_nothing_and_the_first_seat_moves() -> None:
+def test_castaways_start_empty_and_the_first_seat_moves() -> None:
     state = deal(4)
     assert state.castaways == (Castaway(),) * 4
     assert play.awaited(state) == 0
     assert (state.round, state.side, state.order, state.is_last) == (1, "above", (0, 1, 2, 3), False)
 
 
-def test_chance_decides_cards_and_tokens() -> None:
+def test_cards_and_tokens_are_dealt_at_random() -> None:
     one, other = deal(seed="one"), deal(seed="other")
     assert one.stacks != other.stacks
     assert one.tokens != other.tokens
     assert replace(one, chance=Seeded("")) == replace(deal(seed="one"), chance=Seeded(""))
 
 
-def test_the_edition_is_kept_for_these_seats_alone() -> None:
+def test_edition_is_stored_only_for_the_number_of_seats() -> None:
     assert [wreck.players for wreck in deal(3).edition.wrecks] == [3]
     assert GAME.edition_of(deal(3)) == deal(3).edition
 
 
-def test_with_open_stacks_all_lie_face_up_and_all_is_seen() -> None:
+def test_open_stacks_option_deals_every_stack_face_up() -> None:
     state = GAME.deal(3, GAME.default_edition(), Seeded("a"), {"open-stacks": True})
     assert all(stack.is_face_up for stack in state.stacks)
     view = GAME.observe(state, None)
@@ -88,7 +88,7 @@ def test_with_open_stacks_all_lie_face_up_and_all_is_seen() -> None:
     assert GAME.edition_of(state) == GAME.edition_of(deal(3))
 
 
-def test_with_open_stacks_everybody_knows_as_much_of_the_cards() -> None:
+def test_open_stacks_option_hides_no_card_from_any_viewer() -> None:
     for moment in moments(chosen(GAME, "open-stacks", value=True), 3, 1):
         known = [GAME.chance_record(moment.state, viewer) for viewer in (None, 0, 1, 2)]
         assert known.count(known[0]) == 4
@@ -96,7 +96,7 @@ def test_with_open_stacks_everybody_knows_as_much_of_the_cards() -> None:
         assert all(event.audience is None for event in events)
 
 
-def test_a_state_of_before_there_were_open_stacks_lies_as_printed() -> None:
+def test_state_without_the_open_stacks_field_is_decoded_as_printed() -> None:
     raw = GAME.encode_state(deal())
     assert raw.endswith(b',"has_open_stacks":false}')
     assert GAME.decode_state(raw.replace(b',"has_open_stacks":false}', b"}")) == deal()

@@ -31,21 +31,21 @@ GROUPS: dict[str, Group] = {
 
 
 @pytest.mark.parametrize("group", list(GROUPS))
-def test_no_two_of_a_group_have_one_shape(group: str) -> None:
+def test_shapes_in_a_group_are_distinct(group: str) -> None:
     paint, _ = GROUPS[group]
     alike = [(one, other) for _, one, other in pairs({group: GROUPS[group]}) if are_alike(paint, one, other)]
     assert alike == []
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_a_figure_stands_out_from_its_ground_without_colour(colour: str) -> None:
+def test_figure_contrasts_with_its_background_in_greyscale(colour: str) -> None:
     ground, figure = palette.COLOURS[colour]
     assert abs(grey(ground) - grey(figure)) > 70
 
 
 @pytest.mark.parametrize("dyes", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
-def test_figures_stand_out_for_all_eyes(eyes: str, dyes: Palette) -> None:
+def test_figures_contrast_with_any_colour_vision(eyes: str, dyes: Palette) -> None:
     see = EYES[eyes]
     with wearing(dyes):
         worn = dict(palette.COLOURS)
@@ -54,7 +54,7 @@ def test_figures_stand_out_for_all_eyes(eyes: str, dyes: Palette) -> None:
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_safe_grounds_are_told_apart_by_all_eyes(eyes: str) -> None:
+def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(eyes: str) -> None:
     with wearing("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in palette.COLOURS.values()]
     assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

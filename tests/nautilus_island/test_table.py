@@ -81,7 +81,7 @@ def shapes(turns: list[Turn]) -> set[object]:
 
 
 @pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
-def test_turn_by_turn_it_is_the_engine_s_table(seats: int) -> None:
+def test_fast_table_matches_the_engine_after_every_turn(seats: int) -> None:
     positions = 0
     for seed in range(GAMES):
         random, state = Random(seed), start(GAME, seats, seed)
@@ -110,7 +110,7 @@ def _points(state: NautilusState) -> list[tuple[int, int]]:
     ]
 
 
-def test_turns_are_worth_on_it_what_the_deckhand_takes_them_for() -> None:
+def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
     compared = 0
     for seed in range(6):
         random, state = Random(seed), start(GAME, 2, seed)
@@ -140,7 +140,7 @@ def _compare(state: NautilusState) -> int:
     return len(by_cards)
 
 
-def test_in_the_middle_of_a_turn_it_goes_on_there() -> None:
+def test_fast_table_can_start_in_the_middle_of_a_turn() -> None:
     met = set()
     for seed in range(30):
         random, state = Random(seed), start(GAME, 2, seed)

@@ -79,7 +79,7 @@ def heard(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> lis
 
 @every_number
 @every_table
-def test_a_record_tells_exactly_what_its_viewer_saw(kind: str, seats: int) -> None:
+def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats: int) -> None:
     for seed in range(4):
         for first, played in cut(kind, seats, seed, most=2):
             for viewer in (None, *range(seats)):
@@ -92,9 +92,7 @@ def test_a_record_tells_exactly_what_its_viewer_saw(kind: str, seats: int) -> No
 
 @every_number
 @pytest.mark.parametrize("kind", long_after(1, map(pytest.param, TABLES)))
-def test_a_deal_that_fits_makes_every_move_legal_and_shows_the_viewer_nothing_else(
-    kind: str, seats: int
-) -> None:
+def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, seats: int) -> None:
     for seed in range(3):
         for first, played in cut(kind, seats, seed, most=1):
             for viewer in (None, *range(seats)):
@@ -120,7 +118,7 @@ def look_the_same(first: NautilusState, played: Sequence[Played], viewer: Viewer
 
 
 @every_number
-def test_a_whole_game_is_told_whole_to_everybody(seats: int) -> None:
+def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
     first, played, last = whole("as printed", seats, 1)
     assert told(first, played, None) == told(first, played, 0)
     chance = GAME.chance_record(last, None)
@@ -143,20 +141,20 @@ def nothing(seat: Seat) -> dict[str, Any]:
     return {"seat": seat, "move": "nothing"}
 
 
-def test_a_card_laid_later_is_the_one_that_was_taken() -> None:
+def test_unknown_taken_card_is_resolved_by_a_later_store() -> None:
     moves = [*taking(0, 0), *taking(1, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
     deal = untold.fill_in([[None], [None]], [1, 1], moves)
     assert deal[0] == ["clothes/hat"]
 
 
-def test_a_known_card_is_laid_before_an_unknown_one() -> None:
+def test_known_card_is_stored_before_an_unknown_one() -> None:
     moves = [*taking(0, 0), *taking(0, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
     deal = untold.fill_in([["clothes/hat"], [None]], [1, 1], moves)
     assert deal == [["clothes/hat"], deal[1]]
     assert deal[1][0] in DECK
 
 
-def test_who_did_nothing_holds_no_card_of_an_open_colour() -> None:
+def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
     moves = [*closing(0, "repair/saw"), *taking(0, 0), nothing(0)]
     left = without(["clothes/hat", "repair/saw", "treasures/pearl"])
     for known, card in ((left, "repair/saw"), ([*left, "repair/saw"], "treasures/pearl")):
@@ -173,7 +171,7 @@ def without(cards: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
-def test_cards_that_fit_several_hands_go_where_the_others_leave_a_place(shared: str) -> None:
+def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
     """Assign ambiguous cards to the hands with free places.
 
     Seat 0 may hold clothes or fishing, seat 1 one of them or navigation. With two cards left there is one
@@ -188,7 +186,7 @@ def test_cards_that_fit_several_hands_go_where_the_others_leave_a_place(shared: 
     assert {deal[0][0], deal[1][0]} == set(gone)
 
 
-def test_where_no_card_fits_the_place_stays_unknown() -> None:
+def test_place_without_a_fitting_card_stays_unknown() -> None:
     moves = [*taking(0, 0), nothing(0)]
     assert untold.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
 
@@ -207,7 +205,7 @@ def refused(fields: dict[str, Any], why: str) -> None:
         record.verify(record.read(json.dumps(fields)))
 
 
-def test_it_is_read_as_it_was_written() -> None:
+def test_partial_record_can_be_parsed_after_writing() -> None:
     record.verify(record.read(json.dumps(running())))
 
 
@@ -228,7 +226,7 @@ def test_it_is_read_as_it_was_written() -> None:
     ],
     ids=str,
 )
-def test_broken_chance_is_refused(chance: dict[str, Any], why: str) -> None:
+def test_invalid_chance_is_refused(chance: dict[str, Any], why: str) -> None:
     refused(running() | {"chance": chance}, why)
 
 
@@ -253,11 +251,11 @@ def test_broken_chance_is_refused(chance: dict[str, Any], why: str) -> None:
     ],
     ids=str,
 )
-def test_broken_moves_are_refused(move: dict[str, Any]) -> None:
+def test_invalid_moves_are_refused(move: dict[str, Any]) -> None:
     refused(running(None) | {"moves": [move]}, "move 1")
 
 
-def test_a_card_laid_that_nobody_can_have_had_is_refused() -> None:
+def test_stored_card_that_can_not_have_been_taken_is_refused() -> None:
     fields = running(None)
     store = next(move for move in fields["moves"] if move["move"] == "store")
     store["cards"] = store["cards"] * 4

@@ -116,7 +116,7 @@ def tied() -> NautilusState:
 
 
 @every_language
-def test_everything_said_can_be_worded(language: str) -> None:
+def test_every_message_is_translated(language: str) -> None:
     for said in heard().texts():
         sentence = worded(language, said)
         assert sentence
@@ -125,7 +125,7 @@ def test_everything_said_can_be_worded(language: str) -> None:
         assert "\n" not in sentence or said.key == "nautilus-island-help"
 
 
-def test_nothing_is_worded_that_is_never_said() -> None:
+def test_every_translation_is_used() -> None:
     used = {key for said in heard().texts() for key in keys(said)} | HOUSE
     known = set[str]()
     for entry in parse((GAME.folder / "locales" / "en.ftl").read_text(encoding="utf-8")).body:
@@ -138,7 +138,7 @@ def test_nothing_is_worded_that_is_never_said() -> None:
 
 
 @every_language
-def test_the_widest_columns_fit_buttons_and_menus(language: str) -> None:
+def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
     longest = sorted(CARDS, key=lambda card: length(worded(language, words.cards((card,))[0])))[-7:]
     for chosen in combinations_with_replacement(longest, 3):
         for label in labels_of(chosen):
@@ -160,7 +160,7 @@ def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
 
 
 @every_language
-def test_options_read_differently(language: str) -> None:
+def test_option_labels_are_distinct(language: str) -> None:
     hand = " ".join((*CARDS, *CARDS))
     for state in (recovering(4, hand), recovering(1, hand), exploring(standing(0), standing(1))):
         pending = play.decision(state)
@@ -181,7 +181,7 @@ def late_positions() -> Iterator[NautilusState]:
 
 
 @every_language
-def test_the_text_board_fits_a_message(language: str) -> None:
+def test_text_board_fits_a_message(language: str) -> None:
     said = Translator(language, strict=True)
     for state in late_positions():
         for viewer in (None, 0):
@@ -190,7 +190,7 @@ def test_the_text_board_fits_a_message(language: str) -> None:
 
 
 @every_language
-def test_what_matters_most_is_kept_of_the_picture_in_words(language: str) -> None:
+def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> None:
     said = Translator(language, strict=True)
     for state in late_positions():
         view = GAME.observe(state, None)
@@ -202,7 +202,7 @@ def test_what_matters_most_is_kept_of_the_picture_in_words(language: str) -> Non
 
 
 @every_language
-def test_the_turn_comes_before_the_hand_and_the_hand_before_the_table(language: str) -> None:
+def test_alt_text_orders_turn_then_hand_then_table(language: str) -> None:
     state = recovering(4, "clothes/hat " * 4 + "treasures/crown")
     told = [line.key.removeprefix("nautilus-island-") for line in reading.alt_text(GAME.observe(state, 0))]
     assert told[:3] == ["alt-heading", "board-turn", "board-hand"]

@@ -100,7 +100,7 @@ async def use(discord: FrameLocator, name: str) -> None:
 
 
 @pytest.mark.long
-async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
+async def test_user_can_play_in_the_page(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await use(discord, "card")
@@ -125,7 +125,7 @@ async def test_a_person_plays_in_the_page(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @phone_first
-async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
+async def test_private_thread_and_direct_messages_are_visible_to_their_user(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with browsing(tmp_path, size) as (stage, page, discord):
@@ -163,7 +163,7 @@ async def test_a_private_thread_and_direct_messages_are_their_persons_alone(
 
 
 @pytest.mark.long
-async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> None:
+async def test_command_names_follow_the_selected_language(tmp_path: Path) -> None:
     async with browsing(tmp_path, WIDE) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         async with page.expect_response("**/api/pages"):
@@ -182,7 +182,7 @@ async def test_commands_have_names_in_the_language_one_reads(tmp_path: Path) -> 
 
 
 @pytest.mark.long
-async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> None:
+async def test_slow_response_shows_a_thinking_indicator(tmp_path: Path) -> None:
     async with browsing(tmp_path, NARROW) as (stage, page, discord):
         await command(stage, 0, "card")
         ring = discord.get_by_role("button", name="Ring")
@@ -201,7 +201,7 @@ async def test_what_takes_time_is_seen_to_be_thought_about(tmp_path: Path) -> No
 
 
 @pytest.mark.long
-async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path) -> None:
+async def test_links_open_messages_and_a_button_jumps_to_the_newest(tmp_path: Path) -> None:
     async with browsing(tmp_path, WIDE) as (stage, page, discord):
         async with stage.turn():
             ada, lobby = stage.world.people[0], channel(stage, "lobby")
@@ -220,7 +220,7 @@ async def test_links_lead_to_messages_and_a_button_to_the_newest(tmp_path: Path)
 
 
 @pytest.mark.long
-async def test_what_happens_elsewhere_is_marked(tmp_path: Path) -> None:
+async def test_unread_thread_is_marked(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await command(stage, 0, "thread")
@@ -230,7 +230,7 @@ async def test_what_happens_elsewhere_is_marked(tmp_path: Path) -> None:
         await expect(berth).to_have_class("thread")
 
 
-async def test_time_is_skipped_by_a_button(tmp_path: Path) -> None:
+async def test_button_skips_time(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (stage, page, discord):
         await command(stage, 0, "remind", seconds=4000)
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
@@ -241,7 +241,7 @@ async def test_time_is_skipped_by_a_button(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_a_page_that_slept_comes_back(tmp_path: Path) -> None:
+async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         # The sidebar has seen that the frame is alive; the frame then notices that its page has closed.

@@ -20,7 +20,7 @@ from tests.playground.buoy import PICTURE_SIZE
 from tests.playground.visitor import Visitor, opened
 
 
-async def test_the_page_and_all_it_loads_are_there(tmp_path: Path) -> None:
+async def test_page_and_its_assets_are_served(tmp_path: Path) -> None:
     async with opened(tmp_path) as (_, address, session):
         await Visitor(session, address).state()
         for path, kind in (
@@ -37,7 +37,7 @@ async def test_the_page_and_all_it_loads_are_there(tmp_path: Path) -> None:
                 assert (answer.status, answer.content_type.partition("/")[2]) == (200, kind)
 
 
-async def test_the_frame_wears_our_style_and_only_our_page_may_frame_it(tmp_path: Path) -> None:
+async def test_frame_has_our_stylesheet_and_is_framed_only_by_our_page(tmp_path: Path) -> None:
     async with opened(tmp_path) as (_, address, session):
         await Visitor(session, address).state()
         async with session.get(f"{address}frame") as answer:
@@ -46,7 +46,7 @@ async def test_the_frame_wears_our_style_and_only_our_page_may_frame_it(tmp_path
             assert "X-Frame-Options" not in answer.headers
 
 
-async def test_state_lists_channels_with_threads_below_theirs(tmp_path: Path) -> None:
+async def test_state_lists_threads_below_their_channels(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "thread")
         state = await Visitor(session, address).state()
@@ -60,7 +60,7 @@ async def test_state_lists_channels_with_threads_below_theirs(tmp_path: Path) ->
         assert state["shown"] == state["channels"][0]["id"]
 
 
-async def test_a_private_thread_is_there_for_its_members_only(tmp_path: Path) -> None:
+async def test_private_thread_is_listed_only_for_its_members(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 2, "cabin")
         cabin = channel(stage, "cabin").id
@@ -81,7 +81,7 @@ async def test_a_private_thread_is_there_for_its_members_only(tmp_path: Path) ->
         assert "cabin" not in str(lobby.page["messages"])
 
 
-async def test_what_is_new_and_calls_somebody_is_marked_until_they_look(tmp_path: Path) -> None:
+async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         ada, ben = stage.world.people[:2]
         async with stage.turn():
@@ -107,7 +107,7 @@ async def test_what_is_new_and_calls_somebody_is_marked_until_they_look(tmp_path
         assert (await marks(ben.id, "no", pier))["pier-1"] == (False, 0)
 
 
-async def test_read_marks_and_languages_outlive_a_restart(tmp_path: Path) -> None:
+async def test_read_marks_and_languages_survive_a_restart(tmp_path: Path) -> None:
     for again in (False, True):
         async with opened(tmp_path) as (stage, address, session):
             ben = Visitor(session, address, stage.world.people[1].id)
@@ -119,7 +119,7 @@ async def test_read_marks_and_languages_outlive_a_restart(tmp_path: Path) -> Non
             assert state["people"][1]["language"] == "pl"
 
 
-async def test_direct_messages_are_read_and_answered_by_their_person_alone(tmp_path: Path) -> None:
+async def test_direct_messages_are_available_only_to_their_recipient(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         cem = stage.world.people[2]
         async with stage.turn():
@@ -138,7 +138,7 @@ async def test_direct_messages_are_read_and_answered_by_their_person_alone(tmp_p
         assert str(cem.user.dm_channel.id) not in str(other["channels"])
 
 
-async def test_commands_have_the_names_of_each_language_and_keep_working(tmp_path: Path) -> None:
+async def test_commands_work_under_the_names_of_each_language(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         ben, cem = (Visitor(session, address, person.id) for person in stage.world.people[1:3])
         await ben.arrive()
@@ -154,7 +154,7 @@ async def test_commands_have_the_names_of_each_language_and_keep_working(tmp_pat
         assert said["interaction_header"]["user"]["name"] == "Cem"
 
 
-async def test_a_guest_reads_and_can_do_nothing(tmp_path: Path) -> None:
+async def test_guest_can_read_but_not_act(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         emil = Visitor(session, address, stage.world.people[4].id)
         await emil.arrive()
@@ -165,7 +165,7 @@ async def test_a_guest_reads_and_can_do_nothing(tmp_path: Path) -> None:
         assert [one["role"] for one in state["people"]] == ["Owner", "Host", "", "", "Guest"]
 
 
-async def test_two_people_look_at_two_channels_at_once(tmp_path: Path) -> None:
+async def test_two_users_can_view_two_channels_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         ada = Visitor(session, address, stage.world.people[0].id, channel(stage, "pier-1").id)
@@ -180,7 +180,7 @@ async def test_two_people_look_at_two_channels_at_once(tmp_path: Path) -> None:
         assert not (await ada.look())["messages"]
 
 
-async def test_views_nobody_looks_at_are_closed(tmp_path: Path) -> None:
+async def test_unused_views_are_closed(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         for person in stage.world.people:
             for name in ("lobby", "pier-1"):
@@ -188,13 +188,13 @@ async def test_views_nobody_looks_at_are_closed(tmp_path: Path) -> None:
         assert len(list(stage.views)) == MAX_VIEWS
 
 
-def test_the_labels_of_simcords_script_are_still_where_they_were() -> None:
+def test_labels_of_the_simcord_script_are_still_present() -> None:
     script = (Path(preview.__file__).parent / "static" / "commands.js").read_text(encoding="utf-8")
     assert [script.count(old) for old in LABELS] == [1] * len(LABELS)
     assert "option.label || option.name" in relabel(script)
 
 
-async def test_a_button_answers_privately_and_pictures_are_shown(tmp_path: Path) -> None:
+async def test_button_gets_a_private_response_and_images_are_served(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         visitor = Visitor(session, address)
@@ -209,7 +209,7 @@ async def test_a_button_answers_privately_and_pictures_are_shown(tmp_path: Path)
         assert next(iter(page["messages"].values()))["interaction_header"]["name"] == "card"
 
 
-async def test_a_click_draws_each_open_page_once(tmp_path: Path) -> None:
+async def test_click_renders_each_open_page_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         acting, watching = Visitor(session, address), Visitor(session, address)
@@ -228,7 +228,7 @@ async def test_a_click_draws_each_open_page_once(tmp_path: Path) -> None:
             assert behind < timedelta(seconds=60)
 
 
-async def test_whoever_comes_sees_the_newest_messages(tmp_path: Path) -> None:
+async def test_new_visitor_sees_the_newest_messages(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         async with stage.turn():
@@ -240,7 +240,7 @@ async def test_whoever_comes_sees_the_newest_messages(tmp_path: Path) -> None:
             assert "message 59" in str(visitor.page["messages"])
 
 
-async def test_a_page_left_open_over_a_restart_loads_anew(tmp_path: Path) -> None:
+async def test_open_page_reloads_after_a_restart(tmp_path: Path) -> None:
     frames = []
     for _ in range(2):
         async with opened(tmp_path) as (_, address, session):
@@ -248,7 +248,7 @@ async def test_a_page_left_open_over_a_restart_loads_anew(tmp_path: Path) -> Non
     assert frames[0] != frames[1]
 
 
-async def test_a_picture_costs_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_image_starts_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         visitor = Visitor(session, address)
@@ -263,7 +263,7 @@ async def test_a_picture_costs_no_process(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("channel_id", ["1", "pier", ""])
-async def test_a_channel_that_is_not_there_gives_way_to_the_first(tmp_path: Path, channel_id: str) -> None:
+async def test_unknown_channel_falls_back_to_the_first(tmp_path: Path, channel_id: str) -> None:
     async with (
         opened(tmp_path) as (stage, address, session),
         session.get(f"{address}harbour/state", params={"channel": channel_id}) as answer,
@@ -274,7 +274,7 @@ async def test_a_channel_that_is_not_there_gives_way_to_the_first(tmp_path: Path
 @pytest.mark.parametrize(
     "body", ['{"person": "1"}', '{"language": "de"}', '{"language": "tlh", "person": "1"}']
 )
-async def test_a_language_nobody_has_is_refused(tmp_path: Path, body: str) -> None:
+async def test_unknown_language_is_refused(tmp_path: Path, body: str) -> None:
     async with (
         opened(tmp_path) as (_, address, session),
         session.post(f"{address}harbour/speak", data=body) as answer,
@@ -285,7 +285,7 @@ async def test_a_language_nobody_has_is_refused(tmp_path: Path, body: str) -> No
 @pytest.mark.parametrize(
     "header", [{"Host": "harbour.example"}, {"Origin": "https://harbour.example"}, {"Origin": "null"}]
 )
-async def test_other_web_sites_are_refused(tmp_path: Path, header: dict[str, str]) -> None:
+async def test_cross_site_requests_are_refused(tmp_path: Path, header: dict[str, str]) -> None:
     async with opened(tmp_path) as (_, address, session):
         async with session.get(f"{address}harbour/state", headers=header) as answer:
             assert answer.status == 403
@@ -293,14 +293,14 @@ async def test_other_web_sites_are_refused(tmp_path: Path, header: dict[str, str
             assert answer.status == 403
 
 
-async def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
+async def test_port_in_use_falls_back_to_the_next(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, _):
         port = int(address.rstrip("/").rpartition(":")[2])
         async with open_page(stage, port) as other:
             assert int(other.rstrip("/").rpartition(":")[2]) in range(port + 1, port + 20)
 
 
-async def test_looking_while_the_channel_changes_fails_in_no_strange_way(tmp_path: Path) -> None:
+async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
 
         async def look(path: str) -> set[int]:

@@ -19,7 +19,7 @@ from tests.playground.visitor import Visitor, opened
 
 
 @pytest.mark.long
-async def test_a_click_and_the_clock_never_get_in_each_others_way(
+async def test_clicks_and_clock_ticks_do_not_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playground.stage, "TICK", 0)
@@ -35,7 +35,7 @@ async def test_a_click_and_the_clock_never_get_in_each_others_way(
         assert (tmp_path / "clicks").read_text() == "40"
 
 
-async def test_what_happens_by_itself_reaches_an_open_page(
+async def test_scheduled_message_appears_on_an_open_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playground.stage, "TICK", 0.05)
@@ -50,7 +50,7 @@ async def test_what_happens_by_itself_reaches_an_open_page(
         assert "ding" in str((await visitor.look())["messages"])
 
 
-async def test_no_click_waits_for_what_the_bot_sleeps_through(tmp_path: Path) -> None:
+async def test_click_does_not_wait_for_a_sleeping_bot_task(tmp_path: Path) -> None:
     async with opened(tmp_path) as (stage, address, session):
         await command(stage, 0, "card")
         await command(stage, 0, "remind", seconds=5)
@@ -65,7 +65,7 @@ async def test_no_click_waits_for_what_the_bot_sleeps_through(tmp_path: Path) ->
         assert "ding 1" in str(visitor.page["messages"])
 
 
-async def test_skipping_moves_the_clock_and_loads_the_frame_anew(tmp_path: Path) -> None:
+async def test_skip_advances_the_clock_and_reloads_the_frame(tmp_path: Path) -> None:
     async with opened(tmp_path) as (_, address, session):
         before = await Visitor(session, address).state()
         async with session.post(f"{address}harbour/skip", json={"seconds": 86_400}) as answer:
@@ -79,7 +79,7 @@ async def test_skipping_moves_the_clock_and_loads_the_frame_anew(tmp_path: Path)
     "body",
     ['{"seconds": -1}', '{"seconds": 1e9}', '{"seconds": "1"}', '{"seconds": NaN}', "{}", "[]", "soon"],
 )
-async def test_a_senseless_skip_changes_nothing(tmp_path: Path, body: str) -> None:
+async def test_invalid_skip_changes_nothing(tmp_path: Path, body: str) -> None:
     async with opened(tmp_path) as (stage, address, session):
         before = stage.env.now()
         async with session.post(f"{address}harbour/skip", data=body) as answer:
@@ -87,7 +87,7 @@ async def test_a_senseless_skip_changes_nothing(tmp_path: Path, body: str) -> No
         assert (stage.env.now() - before).total_seconds() < 5
 
 
-async def test_the_clock_moves_to_the_next_event(tmp_path: Path) -> None:
+async def test_clock_skips_to_the_next_event(tmp_path: Path) -> None:
     at = int(datetime(2040, 1, 1, tzinfo=UTC).timestamp() * 1000)
 
     async def upcoming(_: discord.Client) -> dict[str, int | None]:

@@ -22,9 +22,7 @@ TEXTS = (
 
 @pytest.mark.parametrize("content", TEXTS)
 @pytest.mark.parametrize("profile", ["message", "text_display", "embed_title"])
-def test_a_remembered_text_reads_the_same(
-    content: str, profile: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cached_text_renders_the_same(content: str, profile: str, monkeypatch: pytest.MonkeyPatch) -> None:
     contexts = ({"users": {"7": "Ben"}}, {"users": {"7": "Cem"}})
     monkeypatch.setattr(_markdown, "_markdown_parser", quick.build_parser)
     plain = [_markdown.markdown_tokens(content, profile, context=context) for context in contexts]
@@ -37,7 +35,7 @@ def test_a_remembered_text_reads_the_same(
     ("ending", "settings"),
     [("png", {}), ("webp", {"lossless": True}), ("webp", {"quality": 80}), ("webp", {"exif": b"x"})],
 )
-def test_a_picture_tells_its_size_before_it_is_shown(ending: str, settings: dict[str, object]) -> None:
+def test_image_size_is_read_before_display(ending: str, settings: dict[str, object]) -> None:
     out = io.BytesIO()
     Image.new("RGB", (1400, 37), "navy").save(out, ending, **settings)
     assert quick.size_of(out.getvalue()) == (1400, 37)
@@ -46,11 +44,11 @@ def test_a_picture_tells_its_size_before_it_is_shown(ending: str, settings: dict
 @pytest.mark.parametrize(
     "content", [b"", b"RIFF", b"\x89PNG", b"GIF89a" + bytes(40), b"RIFF----WEBPALPH" + bytes(40)]
 )
-def test_what_is_no_picture_has_no_size(content: bytes) -> None:
+def test_invalid_image_has_no_size(content: bytes) -> None:
     assert quick.size_of(content) is None
 
 
-def test_a_picture_that_claims_to_be_endless_has_no_size() -> None:
+def test_image_with_an_excessive_size_has_no_size() -> None:
     header = b"IHDR" + (60_000).to_bytes(4, "big") * 2 + bytes([8, 2, 0, 0, 0])
     chunk = b"\0\0\0\r" + header + zlib.crc32(header).to_bytes(4, "big")
     assert quick.size_of(b"\x89PNG\r\n\x1a\n" + chunk + b"\0\0\0\0IDAT") is None

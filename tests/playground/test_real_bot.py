@@ -60,7 +60,7 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("one_table")
-async def test_one_click_begins_a_match(tmp_path: Path) -> None:
+async def test_one_click_starts_a_match(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
         _, card = posts(stage)
@@ -72,9 +72,7 @@ async def test_one_click_begins_a_match(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-async def test_there_is_a_table_of_every_game_however_many(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_table_of_every_game_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     many = {f"game {number}": rules for number, rules in enumerate([*games().values()] * 4)}
     monkeypatch.setattr("playground.tables.games", lambda: many)
     async with on_stage(tmp_path, bring_the_bot) as stage:
@@ -89,7 +87,7 @@ async def test_there_is_a_table_of_every_game_however_many(
 
 
 @pytest.mark.usefixtures("one_table")
-async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
+async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
         _, card = posts(stage)
@@ -111,7 +109,7 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
         assert stage.env.errors == []
 
 
-async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path: Path) -> None:
+async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot, find_upcoming) as stage:
         await open_table(stage, "here")
         async with stage.turn():
@@ -129,7 +127,7 @@ async def test_the_clock_moves_to_the_next_notice_and_the_next_deadline(tmp_path
         assert stage.env.errors == []
 
 
-async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path) -> None:
+async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)
         await stage.skip(WEEK)
@@ -138,7 +136,7 @@ async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path
 
 
 @pytest.mark.long
-async def test_robots_that_think_ahead_play_on_by_themselves(tmp_path: Path) -> None:
+async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         stage.env.settle_timeout = PATIENCE
         ada, chance = stage.world.people[ADA], random.Random(1)
@@ -172,7 +170,7 @@ async def take_a_turn(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
-async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: AnyGame) -> None:
+async def test_whole_match_uses_little_disk_space(tmp_path: Path, rules: AnyGame) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         people, lobby, chance = stage.world.people[:4], channel(stage, "lobby"), random.Random(1)
         seats = min(len(people), max(rules.seat_counts))

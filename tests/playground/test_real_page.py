@@ -102,7 +102,7 @@ async def write_game_open(frame: FrameLocator) -> None:
 @pytest.mark.browser
 @needs_chromium
 @both_sizes
-async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
+async def test_table_can_be_opened_joined_and_cancelled_by_vote(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with watching(tmp_path, size) as (_, page, frame):
@@ -123,7 +123,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
 @pytest.mark.browser
 @pytest.mark.long
 @needs_chromium
-async def test_a_league_is_made_by_its_forms_joined_and_previewed(tmp_path: Path) -> None:
+async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: Path) -> None:
     async with watching(tmp_path, NARROW) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
         await write_league(frame)
@@ -160,7 +160,7 @@ async def write_league(frame: FrameLocator) -> None:
 @pytest.mark.long
 @needs_chromium
 @phone_first
-async def test_a_private_match_is_played_and_not_there_for_others(
+async def test_private_match_can_be_played_and_is_hidden_from_others(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with watching(tmp_path, size) as (stage, page, frame):
@@ -183,7 +183,7 @@ async def test_a_private_match_is_played_and_not_there_for_others(
 @pytest.mark.long
 @needs_chromium
 @phone_first
-async def test_a_match_that_is_over_is_played_once_more(tmp_path: Path, size: tuple[int, int]) -> None:
+async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size: tuple[int, int]) -> None:
     async with watching(tmp_path, size) as (stage, page, frame):
         await end_a_match(stage)
         await be(page, "Ben (Host)")
@@ -226,7 +226,7 @@ async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
 @pytest.mark.browser
 @pytest.mark.long
 @needs_chromium
-async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> None:
+async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: Path) -> None:
     async with playing(tmp_path / "play") as address, looking_at(address) as (page, frame):
         await press(frame, "Add robot")
         await press(frame, "Take my turn")

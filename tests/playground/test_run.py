@@ -52,7 +52,9 @@ def free_port() -> int:
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-async def test_it_says_what_to_open_and_stops_quietly(tmp_path: Path, stop: signal.Signals) -> None:
+async def test_start_prints_the_address_and_a_signal_stops_quietly(
+    tmp_path: Path, stop: signal.Signals
+) -> None:
     async with playing(tmp_path / "harbour", free_port()) as (process, line), ClientSession() as session:
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)
         assert address is not None
@@ -65,7 +67,7 @@ async def test_it_says_what_to_open_and_stops_quietly(tmp_path: Path, stop: sign
     assert (tmp_path / "harbour" / FILE).exists()
 
 
-async def test_a_killed_playground_opens_again_with_what_was_said(tmp_path: Path) -> None:
+async def test_killed_playground_reopens_with_its_messages(tmp_path: Path) -> None:
     for said in range(2):
         async with playing(tmp_path, free_port()) as (process, line), ClientSession() as session:
             visitor = Visitor(session, line.split()[1])
@@ -80,7 +82,7 @@ async def test_a_killed_playground_opens_again_with_what_was_said(tmp_path: Path
 
 
 @pytest.mark.long
-async def test_two_playgrounds_share_no_folder(tmp_path: Path) -> None:
+async def test_two_playgrounds_can_not_share_a_folder(tmp_path: Path) -> None:
     async with playing(tmp_path, free_port()) as (_, line):
         assert line.startswith("Open ")
         async with playing(tmp_path, free_port()) as (second, silence):
@@ -90,7 +92,7 @@ async def test_two_playgrounds_share_no_folder(tmp_path: Path) -> None:
             assert re.fullmatch(rf"{tmp_path} is already open in another playground \(.*\)\.\n", err.decode())
 
 
-def test_no_free_port_is_a_sentence(
+def test_missing_free_port_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(page, "PORTS_TRIED", 1)
@@ -99,13 +101,13 @@ def test_no_free_port_is_a_sentence(
     assert "in use" in capsys.readouterr().err
 
 
-def test_a_folder_that_is_a_file_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_file_in_place_of_the_folder_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "harbour").touch()
     assert play(tmp_path / "harbour", 0, False, bring_buoy) == 1
     assert capsys.readouterr().err == f"{tmp_path / 'harbour'} can't be used: File exists.\n"
 
 
-def test_a_fresh_start_clears_a_playground_and_nothing_else(
+def test_fresh_start_refuses_a_folder_without_a_playground(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "letter").touch()
@@ -114,7 +116,7 @@ def test_a_fresh_start_clears_a_playground_and_nothing_else(
     assert (tmp_path / "letter").exists()
 
 
-async def test_a_fresh_start_does_not_clear_a_playground_that_runs(
+async def test_fresh_start_refuses_a_running_playground(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with playing(tmp_path, free_port()):
@@ -124,7 +126,7 @@ async def test_a_fresh_start_does_not_clear_a_playground_that_runs(
 
 
 @pytest.mark.parametrize("kept", [b"", b"these are not the bytes of a database"])
-def test_a_fresh_start_throws_everything_away(tmp_path: Path, kept: bytes) -> None:
+def test_fresh_start_deletes_all_data(tmp_path: Path, kept: bytes) -> None:
     class Enough(Exception):
         pass
 

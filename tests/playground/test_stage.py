@@ -35,7 +35,7 @@ def pictures_on(folder: Path) -> int:
         return int(database.execute("SELECT count(*) FROM pictures").fetchone()[0])
 
 
-async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
+async def test_users_have_their_own_locales(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         heard = [text_of(await command(stage, user_key, "say", word="ahoy")) for user_key in range(4)]
         assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
@@ -43,7 +43,7 @@ async def test_people_speak_their_own_languages(tmp_path: Path) -> None:
         assert text_of(await command(stage, 0, "say", word="ahoy")) == "fr ahoy"
 
 
-async def test_languages_reach_autocomplete_and_buttons(tmp_path: Path) -> None:
+async def test_locale_applies_to_autocomplete_and_buttons(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         cem, dorota = stage.world.people[2:4]
         lobby = channel(stage, "lobby")
@@ -53,7 +53,7 @@ async def test_languages_reach_autocomplete_and_buttons(tmp_path: Path) -> None:
         assert text_of(await dorota.click(lobby.last_message, label="Ring")) == "pl 1"
 
 
-async def test_the_first_person_owns_the_server_and_the_others_do_not(tmp_path: Path) -> None:
+async def test_first_user_is_the_only_server_owner(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         guild = stage.env.bot.guilds[0]
         assert guild.owner_id == stage.world.people[0].id
@@ -61,7 +61,7 @@ async def test_the_first_person_owns_the_server_and_the_others_do_not(tmp_path: 
         assert not guild.default_role.permissions.manage_guild
 
 
-async def test_the_clock_is_the_machines(tmp_path: Path) -> None:
+async def test_clock_matches_the_system_clock(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         async with stage.turn():
             assert abs((stage.env.now() - datetime.now(UTC)).total_seconds()) < 2
@@ -69,7 +69,7 @@ async def test_the_clock_is_the_machines(tmp_path: Path) -> None:
         assert stage.env.bot.woke == pytest.approx(datetime.now(UTC).timestamp(), abs=5)
 
 
-async def test_a_skip_meets_the_deadlines_on_the_way(tmp_path: Path) -> None:
+async def test_skip_fires_deadlines_on_the_way(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         before = stage.env.now().timestamp()
         await command(stage, 0, "remind", seconds=86_400)
@@ -80,7 +80,7 @@ async def test_a_skip_meets_the_deadlines_on_the_way(tmp_path: Path) -> None:
         assert stage.env.now().timestamp() == pytest.approx(before + 2 * 86_400, abs=5)
 
 
-async def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None:
+async def test_all_data_survives_a_restart(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         await command(stage, 0, "thread")
@@ -108,7 +108,7 @@ async def test_everything_is_still_there_after_a_restart(tmp_path: Path) -> None
         assert thread.name == "berth"
 
 
-async def test_new_messages_never_get_an_old_id_after_a_restart(tmp_path: Path) -> None:
+async def test_message_ids_are_not_reused_after_a_restart(tmp_path: Path) -> None:
     ids: list[int] = []
     for _ in range(3):
         async with on_stage(tmp_path, bring_buoy) as stage:
@@ -117,7 +117,7 @@ async def test_new_messages_never_get_an_old_id_after_a_restart(tmp_path: Path) 
     assert ids == sorted(set(ids))
 
 
-async def test_pictures_no_message_shows_any_more_are_forgotten(tmp_path: Path) -> None:
+async def test_unreferenced_images_are_deleted_on_restart(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         await command(stage, 0, "card")
@@ -130,7 +130,7 @@ async def test_pictures_no_message_shows_any_more_are_forgotten(tmp_path: Path) 
         assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
 
 
-async def test_a_picture_that_was_replaced_leaves_the_disk_at_once(tmp_path: Path) -> None:
+async def test_replaced_image_is_deleted_from_disk_at_once(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "card")
         (panel,) = channel(stage, "lobby").history()
@@ -142,7 +142,7 @@ async def test_a_picture_that_was_replaced_leaves_the_disk_at_once(tmp_path: Pat
     assert (tmp_path / FILE).stat().st_size < 6_000_000
 
 
-async def test_private_answers_go_as_they_do_when_an_app_starts_anew(tmp_path: Path) -> None:
+async def test_ephemeral_messages_are_limited_and_expire(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         for _ in range(12):
             await command(stage, 2, "say", word="ahoy")
@@ -153,7 +153,7 @@ async def test_private_answers_go_as_they_do_when_an_app_starts_anew(tmp_path: P
         assert not stage.env.backend.interactions
 
 
-async def test_a_folder_opens_once_at_a_time(tmp_path: Path) -> None:
+async def test_folder_can_be_opened_only_once_at_a_time(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_buoy):
         with pytest.raises(Problem, match="already open"):
             async with on_stage(tmp_path, bring_buoy):
@@ -161,14 +161,14 @@ async def test_a_folder_opens_once_at_a_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"these are not the bytes of a database", b"\0" * 8192])
-async def test_a_broken_file_is_named(tmp_path: Path, content: bytes) -> None:
+async def test_corrupt_file_is_named_in_the_error(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     with pytest.raises(Problem, match=r"discord\.sqlite"):
         async with on_stage(tmp_path, bring_buoy):
             pass
 
 
-async def test_a_world_of_another_simcord_is_not_opened(
+async def test_data_of_another_simcord_version_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as other:
@@ -180,9 +180,7 @@ async def test_a_world_of_another_simcord_is_not_opened(
             pass
 
 
-async def test_what_fails_in_the_background_is_told_once(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_background_error_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with on_stage(tmp_path, bring_buoy) as stage:
         await command(stage, 0, "fail")
         await command(stage, 0, "say", word="ahoy")
@@ -191,7 +189,7 @@ async def test_what_fails_in_the_background_is_told_once(
     assert told[0].levelno == logging.ERROR
 
 
-async def test_a_bot_that_does_not_come_up_leaves_nothing_locked(tmp_path: Path) -> None:
+async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
     class Stranded(Buoy):
         async def setup_hook(self) -> None:
             raise RuntimeError("aground")
@@ -206,9 +204,7 @@ async def test_a_bot_that_does_not_come_up_leaves_nothing_locked(tmp_path: Path)
         assert text_of(await command(stage, 0, "say", word="afloat")) == "en-GB afloat"
 
 
-async def test_a_world_of_before_gets_who_has_come_since(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
         before.setattr("playground.world.PEOPLE", dict(list(PEOPLE.items())[:4]))
         before.setattr("playground.stage.PEOPLE", dict(list(PEOPLE.items())[:4]))

@@ -66,7 +66,7 @@ async def file_of(answered: Shown) -> bytes:
     return content
 
 
-async def test_a_game_is_named_where_there_are_several(port: Port) -> None:
+async def test_command_needs_a_game_if_several_exist(port: Port) -> None:
     offered = await port.ada.autocomplete(port.lobby, "game open", "game", "")
     assert [choice["value"] for choice in offered] == list(games())
     assert {"name": "Pearls", "value": "pearls"} in [dict(choice) for choice in offered]
@@ -80,7 +80,7 @@ async def test_a_game_is_named_where_there_are_several(port: Port) -> None:
     assert said(rules.response).startswith("## Pearls\n**Aim.** Most pearls win")
 
 
-async def test_its_lesson_is_led_to_and_a_game_without_one_says_so(port: Port) -> None:
+async def test_game_with_a_lesson_offers_it_and_others_report_none(port: Port) -> None:
     await port.open(game="pearls", seats=2)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     await port.ben.click(steps, label="Learn to play")
@@ -98,13 +98,13 @@ async def test_its_lesson_is_led_to_and_a_game_without_one_says_so(port: Port) -
     assert "Regatta has no lesson yet." in said(without.response)
 
 
-async def test_a_new_table_of_a_game_without_a_lesson_leads_to_its_rules_alone(port: Port) -> None:
+async def test_table_of_a_game_without_a_lesson_offers_only_rules(port: Port) -> None:
     await port.open(game="regatta", seats=4)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert labels(steps) == ["Rules of Regatta", "Join"]
 
 
-async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
+async def test_table_can_be_opened_joined_and_named(port: Port) -> None:
     opened = await port.open(game="pearls", seats=2, begins="opener", name="Friday")
     assert "Pearls · Friday is open" in said(opened.response)
     assert said(port.raw(port.card())).startswith("## Pearls · Friday")
@@ -116,14 +116,14 @@ async def test_a_table_is_opened_joined_and_named(port: Port) -> None:
     assert [one.name for one in port.lobby.threads] == ["Pearls table"]
 
 
-async def test_the_last_game_of_a_channel_is_meant_where_none_is_named(port: Port) -> None:
+async def test_channels_last_game_is_the_default(port: Port) -> None:
     await begin(port)
     await port.manager().slash(port.lobby, "host cancel", reason="a storm")
     again = await port.ada.slash(port.lobby, "game open")
     assert "Pearls is open" in said(again.response)
 
 
-async def test_a_turn_is_chosen_taken_back_and_kept_over_a_restart(port: Port) -> None:
+async def test_turn_can_be_chosen_undone_and_survives_a_restart(port: Port) -> None:
     await begin(port)
     panel = await port.take_turn(port.ada)
     first = said(panel)
@@ -142,7 +142,7 @@ async def test_a_turn_is_chosen_taken_back_and_kept_over_a_restart(port: Port) -
     assert "Pearls left: 6" in alt((await port.cem.click(port.acting(), label="Board")).response)
 
 
-async def test_what_one_seat_sees_no_other_does(port: Port) -> None:
+async def test_private_information_is_visible_to_one_seat_only(port: Port) -> None:
     await begin(port)
     panel = await port.take_turn(port.ada)
     assert IN_HAND in alt(panel)
@@ -161,7 +161,7 @@ async def test_what_one_seat_sees_no_other_does(port: Port) -> None:
     assert SEEN not in public
 
 
-async def test_the_table_chooses_how_much_a_dive_brings(port: Port) -> None:
+async def test_table_option_limits_the_pearls_per_dive(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls", seats=2, begins="opener")).response
     assert "How many pearls a dive may bring at most" in said(panel)
     assert "Pearls of a dive: three" in said(port.raw(port.card()))
@@ -175,7 +175,7 @@ async def test_the_table_chooses_how_much_a_dive_brings(port: Port) -> None:
     assert json.loads(await file_of(exported))["options"] == {"most": 2}
 
 
-async def test_a_round_is_told_pictured_and_its_record_keeps_the_secrets(port: Port, tmp_path: Path) -> None:
+async def test_round_is_reported_and_its_record_hides_secrets(port: Port, tmp_path: Path) -> None:
     await begin(port)
     await whole_round(port)
     (chapter,) = (post for post in port.posts() if said(port.raw(post)).startswith("### Round 1"))
@@ -196,7 +196,7 @@ async def test_a_round_is_told_pictured_and_its_record_keeps_the_secrets(port: P
         assert main(["record", "verify", str(file)]) == 0
 
 
-async def test_typing_does_what_clicking_does_in_german_and_polish(port: Port) -> None:
+async def test_commands_do_the_same_as_clicks_in_german_and_polish(port: Port) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await begin(port)
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "perlen")
@@ -222,7 +222,7 @@ async def finished(port: Port) -> Shown:
     return port.raw(port.posts()[-1])
 
 
-async def test_robots_of_every_level_sit_down(port: Port) -> None:
+async def test_robots_of_every_level_can_join(port: Port) -> None:
     await port.open(game="pearls", seats=3, begins="opener")
     offered = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
     assert [choice["name"] for choice in offered] == ["Wild", "Greedy"]
@@ -235,7 +235,7 @@ async def test_robots_of_every_level_sit_down(port: Port) -> None:
     assert any("🤖" in said(port.raw(post)) for post in port.posts())
 
 
-async def test_the_end_is_told_verified_and_drawn_from_its_record(
+async def test_finished_match_is_reported_verified_and_rendered_from_record(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     end = await finished(port)
@@ -262,7 +262,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
             assert picture.width == MAX_PIXELS
 
 
-async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_path: Path) -> None:
+async def test_corrected_edition_is_used_and_recorded(port: Port, tmp_path: Path) -> None:
     (tmp_path / "pearls.toml").write_text('pile = 2\ntides = ["low"]', "utf-8")
     bot = await open_bot(Settings(folder=port.folder, editions=tmp_path))
     old = port.bot
@@ -274,7 +274,7 @@ async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_p
     assert (shown.view.pile, shown.view.tides_left) == (2, 1)
 
 
-async def test_the_playground_has_a_table_for_it(tmp_path: Path) -> None:
+async def test_playground_has_a_table_for_the_game(tmp_path: Path) -> None:
     async def bring_the_bot(folder: Path) -> discord.Client:
         return await open_bot(Settings(folder=folder))
 

@@ -14,13 +14,13 @@ TOYS = ("pearls", "regatta")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_replays_to_its_result_and_is_written_as_we_write(file: Path) -> None:
+def test_record_replays_to_its_result_and_round_trips(file: Path) -> None:
     told = record.read(file.read_bytes())
     record.verify(told)
     assert record.write(told) == file.read_bytes()
 
 
 @pytest.mark.parametrize("toy", TOYS)
-def test_every_number_of_seats_is_there(toy: str) -> None:
+def test_records_cover_every_number_of_seats(toy: str) -> None:
     played = {len(record.read(file.read_bytes()).seats) for file in FILES if file.stem.startswith(toy)}
     assert played == set(game(toy).seat_counts)

@@ -22,7 +22,7 @@ from tests.engine.worlds import other, world
 
 
 @pytest.mark.parametrize("is_planted", [True, False])
-async def test_a_choice_told_too_early_would_be_found(is_planted: bool, tmp_path: Path) -> None:
+async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_path: Path) -> None:
     # Ben, in the last seat, has chosen; Ada has not.
     played = next(
         whole

@@ -72,7 +72,7 @@ async def crew(port: Port) -> Crew:
     return crew
 
 
-async def test_a_table_has_as_many_seats_as_are_invited_and_the_game_allows(port: Port) -> None:
+async def test_number_of_seats_follows_invitations_and_the_games_limits(port: Port) -> None:
     invited = Crew(port).rowers[1:]
     named = {f"player{number}": person for number, person in enumerate(invited, 1)}
     await port.open(game="regatta", begins="opener", **named)
@@ -85,7 +85,7 @@ async def test_a_table_has_as_many_seats_as_are_invited_and_the_game_allows(port
     assert "This game is for 4, 5 and 8 players." in said(few.response)
 
 
-async def test_all_are_called_and_whoever_has_chosen_is_no_more(crew: Crew) -> None:
+async def test_all_players_are_notified_until_they_have_chosen(crew: Crew) -> None:
     assert "Waiting for **Ada**, **Ben**, **Cem**, **Dea** and **Emil**" in crew.card()
     await later(crew.port, 10 * 60)
     assert len(notices(crew.port)) == 5
@@ -94,7 +94,7 @@ async def test_all_are_called_and_whoever_has_chosen_is_no_more(crew: Crew) -> N
     assert len(notices(crew.port)) == 4
 
 
-async def test_nobody_learns_an_effort_before_all_have_chosen(crew: Crew) -> None:
+async def test_effort_is_hidden_until_all_have_chosen(crew: Crew) -> None:
     port, (ada, ben, *others) = crew.port, crew.rowers
     panel = await port.take_turn(ada)
     await crew.row(ben, 3)
@@ -111,9 +111,7 @@ async def test_nobody_learns_an_effort_before_all_have_chosen(crew: Crew) -> Non
     assert "effort" not in public.replace("effort chosen", "")
 
 
-async def test_a_record_tells_a_choice_to_nobody_else_until_all_have_chosen(
-    crew: Crew, tmp_path: Path
-) -> None:
+async def test_record_hides_a_choice_from_others_until_all_have_chosen(crew: Crew, tmp_path: Path) -> None:
     port, (ada, ben, cem, *_) = crew.port, crew.rowers
     await crew.row(ada, 3)
     panel = await port.take_turn(ben)
@@ -133,7 +131,7 @@ async def test_a_record_tells_a_choice_to_nobody_else_until_all_have_chosen(
     assert [move["effort"] for move in record["moves"]] == [3, 2, 0, 0, 0]
 
 
-async def test_a_choice_is_taken_back_while_others_still_choose(crew: Crew) -> None:
+async def test_choice_can_be_undone_while_others_still_choose(crew: Crew) -> None:
     port, ben = crew.port, crew.rowers[1]
     await crew.row(ben, 3)
     await crew.row(crew.rowers[0], 2)
@@ -145,7 +143,7 @@ async def test_a_choice_is_taken_back_while_others_still_choose(crew: Crew) -> N
 
 
 @pytest.mark.drawn
-async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
+async def test_whole_match_with_a_late_player_produces_a_verified_record(
     crew: Crew, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     port = crew.port

@@ -32,7 +32,7 @@ async def dive(port: Port) -> Shown:
     return panel
 
 
-async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
+async def test_options_are_asked_before_the_start(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls")).response
     assert said(panel).startswith("Pearls is open.")
     assert "You can change these until the match starts." in said(panel)
@@ -53,7 +53,7 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     assert "Time control" not in card(port)
 
 
-async def test_nobody_else_sits_down(port: Port) -> None:
+async def test_other_players_and_robots_can_not_join(port: Port) -> None:
     await port.open(game="pearls")
     assert "no free seat" in said((await port.ben.slash(port.lobby, "game join")).response)
     assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
@@ -63,7 +63,7 @@ async def test_nobody_else_sits_down(port: Port) -> None:
     assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
 
 
-async def test_what_is_confirmed_is_taken_back_without_asking(port: Port) -> None:
+async def test_confirmed_turn_is_undone_without_a_vote(port: Port) -> None:
     await begun(port)
     await dive(port)
     assert "Round 2" in card(port)
@@ -73,7 +73,7 @@ async def test_what_is_confirmed_is_taken_back_without_asking(port: Port) -> Non
     assert "takes back the last turn" in said(port.raw(port.posts()[-1]))
 
 
-async def test_nobody_is_asked_about_absence(port: Port) -> None:
+async def test_absent_player_causes_no_vote(port: Port) -> None:
     await begun(port)
     before = len(port.posts())
     await later(port, 20 * DAY)
@@ -81,7 +81,7 @@ async def test_nobody_is_asked_about_absence(port: Port) -> None:
     assert "Waiting for **Ada**" in card(port)
 
 
-async def test_it_ends_with_a_record_that_holds(
+async def test_match_ends_with_a_valid_record(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begun(port)

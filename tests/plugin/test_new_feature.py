@@ -33,19 +33,19 @@ WALKING = {
 
 
 @pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))
-def test_what_holds_for_every_feature_holds_for_the_toy(about: str) -> None:
+def test_guarantees_for_features_apply_to_the_toy_feature(about: str) -> None:
     done = run(TOY, "-m", "pytest", "-m", "not soak", "-q", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
 
 
-def test_a_feature_that_is_not_on_the_path_is_not_there() -> None:
+def test_feature_off_the_path_is_not_found() -> None:
     assert "tide" not in features()
     listed = "from host.core.features import features; print(*features())"
     assert set(run(TOY, "-c", listed).stdout.split()) == {*features(), "tide"}
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_nothing_names_it(room: str) -> None:
+def test_code_does_not_name_the_toy_feature(room: str) -> None:
     named = [file for file in Path(ROOT / room).rglob("*.py") if "tide" in file.read_text(encoding="utf-8")]
     assert [file for file in named if "games" not in file.parts] == []

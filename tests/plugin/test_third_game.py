@@ -76,21 +76,21 @@ def how_often(about: str) -> list[pytest.MarkDecorator]:
 
 
 @pytest.mark.parametrize("about", [pytest.param(about, marks=how_often(about)) for about in WALKING])
-def test_what_holds_for_every_game_holds_for_the_toys(about: str) -> None:
+def test_guarantees_for_games_apply_to_the_toy_games(about: str) -> None:
     done = run(TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *WALKING[about])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout
 
 
-def test_a_game_that_is_not_on_the_path_is_not_there() -> None:
+def test_game_off_the_path_is_not_found() -> None:
     assert not {*FOUND} & {*games()}
     listed = "from engine.core.library import games; print(*games())"
     assert set(run(TOYS, "-c", listed).stdout.split()) == {*games(), *FOUND}
 
 
 @pytest.mark.parametrize("game", FOUND)
-def test_a_toy_s_pictures_know_only_its_view(game: str) -> None:
+def test_toy_drawing_imports_only_its_view(game: str) -> None:
     files = (TOYS / "renderer/games" / game).rglob("*.py")
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
     imported = {
@@ -112,7 +112,7 @@ def spelled(words: str) -> str:
     return words.casefold().replace("-", " ").replace("_", " ")
 
 
-def test_nothing_outside_its_own_folders_names_a_game() -> None:
+def test_code_outside_game_folders_names_no_game() -> None:
     read = {file.relative_to(ROOT): spelled(file.read_text(encoding="utf-8")) for file in code()}
     assert len(read) > 100
     assert [

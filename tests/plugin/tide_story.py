@@ -9,12 +9,12 @@ from tests.bot.port import MENU, SETTLED, Port, Shown, ids, labels, parts, said
 MINUTES = 5
 
 
-async def test_both_halves_of_the_feature_are_found() -> None:
+async def test_host_and_bot_parts_of_the_feature_are_found() -> None:
     assert "tide" in host_features()
     assert "tide" in bot_features()
 
 
-async def test_the_tide_turns_and_is_marked_even_after_a_restart(port: Port) -> None:
+async def test_tide_turns_and_can_be_marked_after_a_restart(port: Port) -> None:
     await port.begin()
     answer = await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
     assert said(answer.response) == "The tide turns in 5 minutes."
@@ -28,7 +28,7 @@ async def test_the_tide_turns_and_is_marked_even_after_a_restart(port: Port) -> 
         assert said(marked.response) == f"{count} have seen it."
 
 
-async def test_a_match_that_ends_is_followed_and_its_marks_go(port: Port) -> None:
+async def test_marks_are_deleted_when_the_match_ends(port: Port) -> None:
     await port.begin()
     await port.ada.slash(port.lobby, "tide", minutes=MINUTES)
     await port.env.advance_time(MINUTES * 60 + SETTLED)
@@ -45,7 +45,7 @@ async def marks(port: Port) -> int:
     return count
 
 
-async def test_it_speaks_and_helps_in_every_language(port: Port) -> None:
+async def test_feature_texts_and_help_are_translated(port: Port) -> None:
     port.locales[port.ada.id] = "de"
     shown: Shown = (await port.ada.slash(port.lobby, "help")).response
     (topics,) = [menu for menu in parts(shown, MENU) if menu["custom_id"].startswith("h:")]

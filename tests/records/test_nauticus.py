@@ -28,40 +28,40 @@ def moves(kind: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_replays_to_its_result(file: Path) -> None:
+def test_record_replays_to_its_result(file: Path) -> None:
     record.verify(told(file))
 
 
 @pytest.mark.parametrize("file", FILES[::5], ids=lambda file: file.stem)
-def test_is_written_as_we_write(file: Path) -> None:
+def test_record_is_unchanged_after_a_round_trip(file: Path) -> None:
     assert record.write(told(file)) == file.read_bytes()
 
 
-def test_there_are_enough_for_every_number_of_seats() -> None:
+def test_records_cover_every_number_of_seats() -> None:
     seats = [len(told(file).seats) for file in FILES]
     assert len(FILES) >= 30
     assert min(seats.count(number) for number in (2, 3, 4)) >= 8
 
 
-def test_every_action_is_chosen_used_and_played_as_extra() -> None:
+def test_records_cover_every_action_as_choice_and_as_extra() -> None:
     assert {move["tile"] for move in moves("choose")} == set(TILES)
     assert {move["tile"] for move in moves("extra")} == set(TILES)
     assert {move["part"] for move in moves("buy")} == {part for kinds in ON_SALE.values() for part in kinds}
     assert all(moves(kind) for kind in ("transport", "withdraw", "deliver", "crowns", "pass", "done", "end"))
 
 
-def test_every_reward_is_taken_goods_also_one_alone() -> None:
+def test_records_cover_every_reward_and_a_single_good() -> None:
     rewards = moves("reward")
     assert {move["reward"] for move in rewards} == set(REWARDS)
     assert any(move.get("goods") and move["goods"][1] is None for move in rewards)
 
 
-def test_free_tiles_are_taken_and_forfeited() -> None:
+def test_records_cover_free_tiles_taken_and_forfeited() -> None:
     takes = {(move["for"], move["part"] is None) for move in moves("take")}
     assert takes == {("bonus", True), ("bonus", False), ("set", True), ("set", False)}
 
 
-def test_the_extra_action_comes_before_and_after_also_after_a_pass() -> None:
+def test_records_cover_extra_action_before_after_and_after_a_pass() -> None:
     before = after = after_pass = False
     for file in FILES:
         game = told(file)
@@ -73,7 +73,7 @@ def test_the_extra_action_comes_before_and_after_also_after_a_pass() -> None:
     assert (before, after, after_pass) == (True, True, True)
 
 
-def test_a_stack_is_emptied_points_fall_below_zero_and_places_are_shared_or_told_apart() -> None:
+def test_records_cover_empty_stacks_negative_points_and_ties() -> None:
     emptied, lowest, shared, apart = False, 0, False, False
     for file in FILES:
         last = record.verify(told(file))
@@ -86,7 +86,7 @@ def test_a_stack_is_emptied_points_fall_below_zero_and_places_are_shared_or_told
     assert (emptied, lowest < 0, shared, apart) == (True, True, True, True)
 
 
-def test_ships_of_every_size_are_finished() -> None:
+def test_records_cover_finished_ships_of_every_size() -> None:
     sizes: set[int] = set()
     for file in FILES:
         last = record.verify(told(file))

@@ -56,42 +56,42 @@ def made(kind: str) -> Iterator[Made]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_replays_to_its_result(file: Path) -> None:
+def test_record_replays_to_its_result(file: Path) -> None:
     record.verify(told(file))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_is_written_as_we_write(file: Path) -> None:
+def test_record_is_unchanged_after_a_round_trip(file: Path) -> None:
     assert record.write(told(file)) == file.read_bytes()
 
 
-def test_there_are_enough_for_every_number_of_seats_and_no_two_are_alike() -> None:
+def test_records_cover_every_number_of_seats_without_duplicates() -> None:
     seats = [len(told(file).seats) for file in FILES]
     assert len(FILES) >= 30
     assert min(seats.count(number) for number in (2, 3, 4)) >= 9
     assert len({record.write(told(file)) for file in FILES}) == len(FILES)
 
 
-def test_every_column_of_every_wreck_is_entered() -> None:
+def test_records_cover_every_column_of_every_wreck() -> None:
     entered = {
         (len(told(file).seats), m["column"]) for file in FILES for m in told(file).moves if "column" in m
     }
     assert entered >= {(seats, column) for seats, most in ((2, 4), (3, 5), (4, 6)) for column in range(most)}
 
 
-def test_the_order_is_led_from_the_back_by_every_seat() -> None:
+def test_records_cover_every_seat_as_first_in_order() -> None:
     led = {(state.seats, state.order[0]) for file in FILES for state in positions(file) if state.round > 1}
     assert led == {(seats, seat) for seats in (2, 3, 4) for seat in range(seats)}
 
 
-def test_one_two_and_three_cards_of_every_colour_are_stored() -> None:
+def test_records_cover_storing_one_to_three_cards_of_every_colour() -> None:
     stored = {(colour_of(store.move["cards"][0]), len(store.move["cards"])) for store in made("store")}
     assert stored == {(colour, count) for colour in CAMP for count in (1, 2, 3)}
     cards = {card for store in made("store") for card in store.move["cards"]}
     assert cards == {card for card in CARDS if colour_of(card) != TREASURES}
 
 
-def test_every_porthole_size_is_closed_with_and_left_open() -> None:
+def test_records_cover_closing_and_leaving_every_porthole_size() -> None:
     sizes = {kind: {closing_size(m) for m in made(kind)} for kind in ("close", "leave")}
     assert sizes == {"close": set(PORTHOLE_SIZES), "leave": set(PORTHOLE_SIZES)}
 
@@ -103,7 +103,7 @@ def closing_size(choice: Made) -> int:
     return len(choice.before.castaways[seat].set_of(colour).cards)
 
 
-def test_portholes_of_every_size_are_taken_in_their_order_and_run_out() -> None:
+def test_records_cover_portholes_of_every_size_and_empty_piles() -> None:
     taken = dict.fromkeys(PORTHOLE_SIZES, 0)
     for end in ends():
         for size, left, all_of_it in zip(PORTHOLE_SIZES, end.portholes, end.edition.portholes, strict=True):
@@ -121,7 +121,7 @@ def size_without_porthole(store: Made) -> bool:
     return size in PORTHOLE_SIZES and store.before.next_porthole(size) is None
 
 
-def test_every_token_scores_and_those_with_a_condition_fail_too() -> None:
+def test_records_cover_every_token_scoring_and_failing() -> None:
     scored, failed, several = Counter[str](), Counter[str](), set[str]()
     for end in ends():
         for kept in (kept for castaway in end.castaways for kept in castaway.sets):
@@ -134,12 +134,12 @@ def test_every_token_scores_and_those_with_a_condition_fail_too() -> None:
     assert several >= {"double", "pair"}
 
 
-def test_every_treasure_is_counted() -> None:
+def test_records_cover_every_treasure() -> None:
     held = {card for end in ends() for castaway in end.castaways for card in treasures_of(castaway.hand)}
     assert held == {card for card in CARDS if colour_of(card) == TREASURES}
 
 
-def test_the_camp_is_filled_wholly_in_part_and_not_at_all() -> None:
+def test_records_cover_full_partial_and_no_camp_refills() -> None:
     drawn, short = Counter[int](), Counter[int]()
     for store in made("store"):
         lying = sum(token is not None for token in store.before.camp)
@@ -155,18 +155,18 @@ def test_the_camp_is_filled_wholly_in_part_and_not_at_all() -> None:
     assert set(short) == {0}, "the last token of all is taken"
 
 
-def test_all_thirty_four_tokens_are_drawn_in_a_game_as_printed() -> None:
+def test_records_cover_drawing_all_thirty_four_tokens() -> None:
     printed = GAME.default_edition().tokens
     assert any(end.drawn == 34 and end.edition.tokens == printed for end in ends())
 
 
-def test_sets_grow_past_six_and_lie_open_at_the_end() -> None:
+def test_records_cover_sets_above_six_and_sets_left_open() -> None:
     sets = [kept for end in ends() for castaway in end.castaways for kept in castaway.sets]
     assert any(len(kept.cards) > 6 for kept in sets)
     assert any(len(kept.cards) in PORTHOLE_SIZES and not kept.is_closed for kept in sets)
 
 
-def test_a_tie_for_the_first_place_and_one_further_down_are_broken_by_the_back() -> None:
+def test_records_cover_tie_breaks_for_first_and_lower_places() -> None:
     first, further, against_the_seats = False, False, False
     for end in ends():
         result = GAME.result(end)
@@ -178,7 +178,7 @@ def test_a_tie_for_the_first_place_and_one_further_down_are_broken_by_the_back()
     assert (first, further, against_the_seats) == (True, True, True)
 
 
-def test_in_the_last_round_empty_columns_are_stood_at_to_store_to_close_and_to_do_nothing() -> None:
+def test_records_cover_empty_columns_entered_in_the_last_round() -> None:
     met = {
         choice.move["move"]
         for kind in ("store", "close", "leave", "nothing")
@@ -193,18 +193,18 @@ def stands_at_an_empty_column(choice: Made) -> bool:
     return column is not None and choice.before.is_empty(column)
 
 
-def test_the_end_comes_by_columns_of_every_width_and_by_several() -> None:
+def test_records_cover_game_ends_by_columns_of_every_width() -> None:
     emptied = [[column for column in range(len(end.columns)) if end.is_empty(column)] for end in ends()]
     widths = {end.columns[columns[0]] for end, columns in zip(ends(), emptied, strict=True)}
     assert widths == {1, 2, 3}
     assert max(map(len, emptied)) > 1
 
 
-def test_people_robots_the_clock_and_the_host_have_moved() -> None:
+def test_records_cover_moves_by_players_robots_clock_and_host() -> None:
     by = {move.get("by", "player") for file in FILES for move in told(file).moves}
     assert by == {"player", "robot", "clock", "host"}
 
 
-def test_other_editions_are_played() -> None:
+def test_records_cover_other_editions() -> None:
     editions = {(end.seats, end.edition.for_seats(end.seats).portholes, end.columns) for end in ends()}
     assert len(editions) >= 5

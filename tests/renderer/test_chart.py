@@ -37,7 +37,7 @@ CHARTS = {
 
 
 @pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
-def test_all_that_is_written_lies_within_its_box_and_can_be_read_at_550_pixels(chart: Chart) -> None:
+def test_text_stays_inside_its_box_and_is_legible_at_550_pixels(chart: Chart) -> None:
     canvas = compose_chart(chart)
     assert canvas.image.size == (MAX_PIXELS, HEIGHT * MAX_PIXELS // WIDTH)
     for line in canvas.lines:
@@ -46,14 +46,14 @@ def test_all_that_is_written_lies_within_its_box_and_can_be_read_at_550_pixels(c
         assert line.size * 550 / WIDTH >= (8 if len(line.words) == 1 else 9), line.words
 
 
-def test_each_seat_has_its_letter_at_the_end_of_its_line() -> None:
+def test_each_line_ends_with_the_letter_of_its_seat() -> None:
     for chart in (PLAIN, FULL):
         written = [line for line in compose_chart(chart).lines if line.ink.x > WIDTH - 120]
         ends = {line.words for line in written if line.words.isalpha() and len(line.words) == 1}
         assert ends == {"ABCDEFGH"[seat] for seat in range(len(chart.names))}
 
 
-def test_the_same_chart_gives_the_same_bytes_in_either_palette() -> None:
+def test_chart_is_deterministic_in_either_palette() -> None:
     drawn = [draw_chart(PLAIN, palette).data for palette in PALETTES]
     assert drawn == [draw_chart(PLAIN, palette).data for palette in PALETTES]
     assert drawn[0] != drawn[1]

@@ -20,7 +20,7 @@ def board() -> Image.Image:
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
-def test_nothing_is_lost_below_the_limit(board: Image.Image) -> None:
+def test_encoding_below_the_limit_is_lossless(board: Image.Image) -> None:
     encoded = encode(board, 1_000_000)
     Image.open(BytesIO(encoded.data)).verify()
     back = Image.open(BytesIO(encoded.data))
@@ -29,7 +29,7 @@ def test_nothing_is_lost_below_the_limit(board: Image.Image) -> None:
     assert ImageChops.difference(back.convert("RGB"), board).getbbox() is None
 
 
-def test_the_smaller_the_limit_the_smaller_the_file(board: Image.Image) -> None:
+def test_smaller_limit_gives_a_smaller_file(board: Image.Image) -> None:
     limits = [len(encode(board, 8_000_000).data)]
     widths = [board.width]
     while limits[-1] > 25_000:
@@ -42,12 +42,12 @@ def test_the_smaller_the_limit_the_smaller_the_file(board: Image.Image) -> None:
     assert widths[1] == board.width, "colours go before size does"
 
 
-def test_a_limit_nothing_can_meet_is_said_so(board: Image.Image) -> None:
+def test_impossible_limit_raises_too_large(board: Image.Image) -> None:
     with pytest.raises(TooLarge, match="100 bytes"):
         encode(board, 100)
 
 
-def test_colours_go_before_size_does() -> None:
+def test_colours_are_reduced_before_dimensions() -> None:
     view, english = views.typical(3), words("en")
     full = render("nauticus", view, "board", names=PLAIN, language="en", words=english)
     small = render(

@@ -50,27 +50,27 @@ def durations(picture: Picture) -> list[int]:
         return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
 
 
-def test_every_frame_is_the_picture_of_its_view() -> None:
+def test_each_frame_is_the_image_of_its_view() -> None:
     shown = frames(film())
     wanted = [drawn(view, before) for before, view in pairwise((None, *VIEWS))]
     assert len(shown) == len(wanted) == 4
     assert [ImageChops.difference(*pair).getbbox() for pair in zip(shown, wanted, strict=True)] == [None] * 4
 
 
-def test_the_last_frame_stays_longer() -> None:
+def test_last_frame_is_shown_longer() -> None:
     assert durations(film()) == [MILLISECONDS] * 3 + [LAST_MILLISECONDS]
 
 
-def test_what_changes_nothing_is_no_frame_but_stays_longer() -> None:
+def test_unchanged_view_extends_the_previous_frame() -> None:
     first = VIEWS[0]
     assert durations(film((first, first, first, VIEWS[1]))) == [3 * MILLISECONDS, LAST_MILLISECONDS]
 
 
-def test_one_view_is_a_film_too() -> None:
+def test_single_view_gives_a_film() -> None:
     assert durations(film(VIEWS[:1])) == [LAST_MILLISECONDS]
 
 
-def test_the_same_views_give_the_same_bytes() -> None:
+def test_film_is_deterministic() -> None:
     assert film() == film()
 
 
@@ -91,7 +91,7 @@ class Growing:
         return Canvas(600, 100 * view, (10 * view, 20, 30))
 
 
-def test_a_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Growing())
     shown = frames(film((2, 3, 1)))
     assert [frame.size for frame in shown] == [(600, 200)] * 3
@@ -109,7 +109,7 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
             most_bytes = len(made.data) - 1
 
 
-def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reduce a film's dimensions first, then its colours, then frames in its middle."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
@@ -122,11 +122,11 @@ def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPa
     assert len(set(ends)) == 1, "the first and the last frame are kept to the end"
 
 
-def test_a_limit_nothing_can_meet_is_said_so() -> None:
+def test_impossible_limit_raises_too_large() -> None:
     with pytest.raises(TooLarge, match="4 frames"):
         film(most_bytes=1000)
 
 
-def test_without_views_there_is_no_film() -> None:
+def test_film_without_views_raises_nothing_to_draw() -> None:
     with pytest.raises(NothingToDraw):
         film(())

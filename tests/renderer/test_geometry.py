@@ -12,7 +12,7 @@ from tests.renderer.views import apart
 ROOM = Box(10, 20, 300, 100)
 
 
-def test_a_cut_leaves_nothing_over_but_the_gap() -> None:
+def test_cut_leaves_only_the_gap_unused() -> None:
     for cut, side in (
         (ROOM.cut_left, "w"),
         (ROOM.cut_right, "w"),
@@ -27,7 +27,7 @@ def test_a_cut_leaves_nothing_over_but_the_gap() -> None:
 
 
 @given(st.integers(1, 12), st.integers(1, 6), st.integers(0, 6))
-def test_cells_of_a_grid_lie_apart_and_inside(across: int, down: int, gap: int) -> None:
+def test_grid_cells_stay_inside_without_overlap(across: int, down: int, gap: int) -> None:
     cells = ROOM.grid(across, down, gap)
     assert len(cells) == across * down
     assert apart(cells)
@@ -35,14 +35,14 @@ def test_cells_of_a_grid_lie_apart_and_inside(across: int, down: int, gap: int) 
 
 
 @given(st.integers(-50, 3000), st.integers(0, 800), st.sampled_from([1, 300, 1100, 1400, 1401, 3000]))
-def test_what_touches_in_units_touches_in_pixels(start: int, length: int, width: int) -> None:
+def test_adjacent_units_are_adjacent_in_pixels(start: int, length: int, width: int) -> None:
     resolution = resolution_of(width)
     left, right = Box(start, 0, length, 10), Box(start + length, 0, 40, 10)
     assert resolution.box(left).right == resolution.box(right).x
     assert resolution.place(start) + resolution.length(length) <= resolution.place(start + length)
 
 
-def test_a_picture_has_no_more_pixels_than_can_be_seen() -> None:
+def test_image_resolution_is_capped() -> None:
     assert resolution_of(1400).place(1400) == MAX_PIXELS == 2 * 550
     assert resolution_of(900).box(Box(3, 4, 5, 6)) == Box(3, 4, 5, 6)
     assert resolution_of(1400).thickness(2) == 2

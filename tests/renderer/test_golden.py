@@ -60,7 +60,7 @@ def file_of(game: str, name: str) -> Path:
 
 
 @pytest.mark.parametrize(("game", "name"), CASES, ids=map("-".join, CASES))
-def test_pictures_look_as_they_did(game: str, name: str) -> None:
+def test_images_match_the_golden_images(game: str, name: str) -> None:
     is_now, file = small(CASES[game, name].draw(locale=name.rsplit("-", 1)[1]).image), file_of(game, name)
     if not file.exists():
         keep(is_now, f"{game}-{name}-is")
@@ -77,7 +77,7 @@ def test_pictures_look_as_they_did(game: str, name: str) -> None:
     pytest.fail(f"{name} of {game} looks different: see {ARTIFACTS}")
 
 
-def test_every_golden_picture_is_compared() -> None:
+def test_every_golden_image_is_compared() -> None:
     known = {file_of(game, name) for game, name in CASES}
     assert {found for file in known for found in file.parent.glob("*")} == known
 
@@ -93,7 +93,7 @@ def keep(picture: Image.Image, name: str) -> None:
     picture.save(ARTIFACTS / f"{name}.webp", lossless=True)
 
 
-def test_a_small_change_is_seen() -> None:
+def test_small_change_is_detected() -> None:
     """Detect another name in one place of a board."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = small(board.draw().image), small(board.draw(names=("Zoë", *PLAIN[1:])).image)

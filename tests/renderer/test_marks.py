@@ -27,13 +27,13 @@ def charted(course: Course) -> list[Line]:
 @given(
     st.integers(1, 8).flatmap(lambda seats: st.lists(st.tuples(*[st.integers(-99, 399)] * seats), min_size=1))
 )
-def test_nothing_on_a_chart_overlaps_whatever_the_points(course: list[tuple[int, ...]]) -> None:
+def test_chart_labels_do_not_overlap_for_any_points(course: list[tuple[int, ...]]) -> None:
     lines = charted(tuple(course))
     assert [line for line in lines if line.fit != "whole" or not is_within(line.ink, ROOM)] == []
     assert [pair for pair in combinations(lines, 2) if overlaps(pair[0].ink, pair[1].ink)] == []
 
 
-def test_eight_seats_have_a_letter_and_a_badge_each() -> None:
+def test_eight_seats_have_distinct_letters_and_badges() -> None:
     canvas = Canvas(800, 100, theme.NIGHT)
     for seat, box in enumerate(canvas.box.columns(8)):
         badge(canvas, box, seat)
@@ -41,19 +41,19 @@ def test_eight_seats_have_a_letter_and_a_badge_each() -> None:
     assert set(theme.SEATS) == set(range(8))
 
 
-def test_a_chart_ends_with_the_points_of_every_seat_the_first_on_top() -> None:
+def test_chart_ends_with_every_seats_points_in_order() -> None:
     ends = [line for line in charted(((10, 10, 10), (30, 41, 41))) if line.words in ("30", "41")]
     assert [line.words for line in sorted(ends, key=lambda line: line.ink.y)] == ["41", "41", "30"]
 
 
-def test_a_change_is_marked_with_its_sign_and_none_is_not() -> None:
+def test_change_mark_has_a_sign_and_is_omitted_for_zero() -> None:
     canvas = Canvas(300, 60, theme.NIGHT)
     for by in (3, -12, 0):
         change(canvas, Box(10, 10, 90, 32), by)
     assert [line.words for line in canvas.lines] == ["+3", "−12"]
 
 
-def test_light_lies_around_a_box_and_not_in_it() -> None:
+def test_glow_surrounds_a_box_without_covering_it() -> None:
     canvas, box = Canvas(100, 100, theme.NIGHT), Box(30, 30, 40, 40)
     glow(canvas, box)
     inside = canvas.image.crop((box.x, 40, box.right, 60))

@@ -37,7 +37,7 @@ PLATES = {"more": theme.SEAGLOW, "less": theme.CORAL}
 
 @pytest.mark.parametrize("palette", few_of(PALETTES))
 @pytest.mark.parametrize("game", list(games()))
-def test_neighbouring_areas_stay_apart_for_those_who_see_fewer_colours(game: str, palette: Palette) -> None:
+def test_adjacent_areas_are_distinct_with_colour_deficient_vision(game: str, palette: Palette) -> None:
     met = Counter[tuple[theme.Colour, theme.Colour]]()
     for case in cases():
         if case.game == game and case.is_full and case.kind in TABLES:
@@ -53,7 +53,7 @@ def test_neighbouring_areas_stay_apart_for_those_who_see_fewer_colours(game: str
     assert lost == []
 
 
-def test_areas_that_meet_are_found() -> None:
+def test_adjacent_areas_are_detected() -> None:
     canvas = Canvas(90, 90, theme.NIGHT)
     canvas.fill(Box(30, 0, 30, 90), theme.LAMP)
     canvas.fill(Box(70, 0, 4, 90), theme.FOAM)
@@ -62,13 +62,13 @@ def test_areas_that_meet_are_found() -> None:
 
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", ALL_EYES)
-def test_badges_on_a_phone_look_different_to_all_eyes(eyes: str, palette: Palette) -> None:
+def test_badges_are_distinct_at_phone_size_with_any_colour_vision(eyes: str, palette: Palette) -> None:
     assert alike(BADGES, eyes, palette) == []
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", EYES)
-def test_lines_of_seats_that_cross_stay_apart(eyes: str, palette: Palette) -> None:
+def test_crossing_seat_lines_are_distinct_with_any_colour_vision(eyes: str, palette: Palette) -> None:
     with wearing(palette):
         seats = [EYES[eyes](colour) for colour in theme.SEATS.values()]
     least = min(apart(one, other) for one, other in combinations(seats, 2))
@@ -77,13 +77,13 @@ def test_lines_of_seats_that_cross_stay_apart(eyes: str, palette: Palette) -> No
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("group", [GROUNDS, EDGES], ids=["grounds", "edges"])
-def test_grounds_and_edges_that_say_something_stay_apart(group: dict[str, theme.Colour], eyes: str) -> None:
+def test_meaningful_backgrounds_and_edges_are_distinct(group: dict[str, theme.Colour], eyes: str) -> None:
     see = EYES[eyes]
     for one, other in combinations(group, 2):
         assert apart(see(group[one]), see(group[other])) >= STILL, (one, other)
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_more_and_less_differ_in_brightness_beside_their_signs(eyes: str) -> None:
+def test_increase_and_decrease_differ_in_brightness(eyes: str) -> None:
     see = EYES[eyes]
     assert apart(see(PLATES["more"]), see(PLATES["less"])) >= STILL

@@ -20,7 +20,7 @@ every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(ma
 
 
 @every_case
-def test_a_palette_changes_colours_and_nothing_else(case: Case) -> None:
+def test_palette_changes_only_colours(case: Case) -> None:
     usual, safe = case.draw(), case.draw(palette="safe")
     assert [(line.words, line.ink, line.size) for line in usual.lines] == [
         (line.words, line.ink, line.size) for line in safe.lines
@@ -30,14 +30,14 @@ def test_a_palette_changes_colours_and_nothing_else(case: Case) -> None:
 
 
 @every_case
-def test_what_is_written_can_be_read_in_safe_colours(case: Case) -> None:
+def test_text_is_legible_in_the_safe_palette(case: Case) -> None:
     canvas = case.draw(palette="safe")
     for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
         for name, eyes in EYES.items():
             assert contrast(eyes(ink), eyes(ground)) >= AA_LARGE, (name, ink, ground)
 
 
-def test_parts_of_one_palette_are_not_put_into_pictures_of_another() -> None:
+def test_cached_parts_are_not_shared_between_palettes() -> None:
     case = next(case for case in SHOWN if case.kind == "board")
     TILES.clear()
     wanted: dict[Palette, bytes] = {
@@ -47,7 +47,7 @@ def test_parts_of_one_palette_are_not_put_into_pictures_of_another() -> None:
         assert case.draw(palette=palette).image.tobytes() == wanted[palette]
 
 
-def test_a_palette_is_worn_by_one_thread_alone() -> None:
+def test_palette_is_set_per_thread() -> None:
     seen: list[Palette] = []
     with wearing("safe"):
         other = Thread(target=lambda: seen.append(worn()))
@@ -58,13 +58,13 @@ def test_a_palette_is_worn_by_one_thread_alone() -> None:
 
 
 @pytest.mark.parametrize("palette", PALETTES)
-def test_badges_of_every_palette_carry_their_letters(palette: Palette) -> None:
+def test_badges_have_legible_letters_in_every_palette(palette: Palette) -> None:
     with wearing(palette):
         for eyes in ALL_EYES.values():
             assert min(contrast(eyes(theme.INK), eyes(seat)) for seat in theme.SEATS.values()) >= 4.5
 
 
-def test_up_to_four_safe_seats_are_told_apart_by_colour_and_by_brightness_alone() -> None:
+def test_four_safe_seat_colours_are_distinct_with_any_colour_vision() -> None:
     with wearing("safe"):
         seats = list(theme.SEATS.values())[:4]
     for one, other in combinations(seats, 2):

@@ -43,7 +43,7 @@ def is_cut_name(line: Line, names: tuple[str, ...]) -> bool:
 
 @pytest.mark.parametrize("locale", views.LOCALES)
 @every_case
-def test_nothing_leaves_its_place(case: Case, locale: str) -> None:
+def test_text_stays_in_place_without_overlap(case: Case, locale: str) -> None:
     names = views.LONG if case.label in ("fullest", "finished") else views.PLAIN
     canvas = case.draw(names, locale)
     assert [line for line in canvas.lines if line.fit == "overflowing"] == []
@@ -53,12 +53,12 @@ def test_nothing_leaves_its_place(case: Case, locale: str) -> None:
 
 
 @every_case
-def test_strange_names_are_drawn_too(case: Case) -> None:
+def test_unusual_names_fit(case: Case) -> None:
     assert not [line for line in case.draw(views.STRANGE).lines if line.fit == "overflowing"]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
+def test_undrawable_name_is_replaced(game: str) -> None:
     canvas = Case(game, "empty", fewest(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
     assert "Platz A" in [line.words for line in canvas.lines]
 
@@ -78,7 +78,7 @@ def ground(canvas: Canvas, line: Line) -> theme.Colour:
 
 
 @every_case
-def test_every_line_can_be_read_on_what_is_under_it(case: Case) -> None:
+def test_every_line_contrasts_with_its_background(case: Case) -> None:
     canvas = case.draw(views.LONG)
     ground_of = {line.words: (line, ground(canvas, line)) for line in canvas.lines}
     pale = {
@@ -90,13 +90,13 @@ def test_every_line_can_be_read_on_what_is_under_it(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CHANGED, ids=["-".join(map(str, case)) for case in CHANGED])
-def test_what_a_turn_changes_by_a_few_can_be_read_on_a_phone(case: Case) -> None:
+def test_small_change_marks_are_legible_on_a_phone(case: Case) -> None:
     marks = [line for line in case.draw().lines if re.fullmatch(r"[+−]\d", line.words)]
     assert [line for line in marks if line.colour == theme.INK and shown_height(line) < READABLE] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_is_no_panel_of_no_seat(game: str) -> None:
+def test_panel_without_a_valid_seat_raises_nothing_to_draw(game: str) -> None:
     view = views.made(game)["typical"](fewest(game))
     for seat in (None, fewest(game), -1):
         with pytest.raises(NothingToDraw):
@@ -104,13 +104,13 @@ def test_there_is_no_panel_of_no_seat(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_is_no_scoring_before_the_end(game: str) -> None:
+def test_scoring_before_the_end_raises_nothing_to_draw(game: str) -> None:
     with pytest.raises(NothingToDraw):
         drawing(game).draw(views.made(game)["typical"](fewest(game)), views.scene("final"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_scoring_stands_in_the_order_of_the_ranking(game: str) -> None:
+def test_scores_are_shown_in_ranking_order(game: str) -> None:
     """Show the scores in the order of the ranking, from left to right or from top to bottom."""
     rules = games()[game]
     for seats in rules.seat_counts:
@@ -128,7 +128,7 @@ def is_in_order(ranked: list[list[int]]) -> bool:
 
 
 @every_case
-def test_pictures_are_not_transparent_and_one_width(case: Case) -> None:
+def test_images_are_opaque_and_have_one_width(case: Case) -> None:
     image = case.draw().image
     assert (image.mode, image.width) == ("RGB", MAX_PIXELS)
     assert image.height <= TALLEST

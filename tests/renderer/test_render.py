@@ -65,13 +65,13 @@ def hashes() -> list[str]:
     ]
 
 
-def test_the_same_view_gives_the_same_bytes_in_every_process() -> None:
+def test_image_bytes_are_the_same_in_every_process() -> None:
     here = hashes()
     assert python(HASHES, hash_seed="1").split() == here
     assert python(HASHES, hash_seed="2").split() == here
 
 
-def test_a_game_is_drawn_from_a_folder_elsewhere(tmp_path: Path) -> None:
+def test_drawing_in_another_folder_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "renderer" / "games" / "toy_boats"
     folder.mkdir(parents=True)
     (folder / "__init__.py").write_text("", encoding="utf-8")
@@ -80,6 +80,6 @@ def test_a_game_is_drawn_from_a_folder_elsewhere(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game_id", ["chess", "", "nauticus.drawing", "../nauticus", "no such game"])
-def test_a_game_without_a_drawing_is_refused(game_id: str) -> None:
+def test_game_without_a_drawing_is_refused(game_id: str) -> None:
     with pytest.raises(NoDrawing):
         render(game_id, None, "board", names=PLAIN, language="en", words=words("en"))

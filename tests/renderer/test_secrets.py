@@ -43,7 +43,7 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
 
 
 @every_table
-def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, seats: int) -> None:
+def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, seats: int) -> None:
     for viewer in (None, seats - 1):
         *_, (one, another) = pairs(rules, seats, viewer, seed=3)
         shown = drawn(one, viewer)
@@ -52,7 +52,7 @@ def test_pictures_show_nothing_of_what_their_viewer_can_not_see(rules: AnyGame, 
 
 
 @every_table
-def test_parts_that_were_kept_from_pictures_of_others_change_nothing(rules: AnyGame, seats: int) -> None:
+def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
     """Draw the same image after images for other viewers as when it is drawn first."""
     late = world(rules, seats, seed=3)
     late = late.until(len(late.actions) - 3)

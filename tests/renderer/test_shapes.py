@@ -13,11 +13,11 @@ from tests.renderer.shapes import WHITE, are_alike
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(8), 2)))
-def test_no_two_badges_have_one_shape(one: int, other: int) -> None:
+def test_badges_have_distinct_shapes(one: int, other: int) -> None:
     assert not are_alike(paint_badge, one, other)
 
 
-def test_a_sprite_is_painted_once() -> None:
+def test_sprite_is_painted_once() -> None:
     calls = []
 
     def paint(pen: Pen, colour: tuple[int, int, int]) -> None:
@@ -30,7 +30,7 @@ def test_a_sprite_is_painted_once() -> None:
     assert calls == [WHITE, WHITE]
 
 
-def test_sprites_are_kept_up_to_a_number_of_bytes() -> None:
+def test_sprite_cache_is_limited_in_bytes() -> None:
     SPRITES.clear()
     kept = [paint_sprite(sprite(paint_badge, 40 + seat, 40, seat)) for seat in range(4)]
     assert SPRITES.currsize == sum(map(memory_size, kept)) == 4 * 40 * (40 + 41 + 42 + 43)

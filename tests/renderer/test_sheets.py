@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from renderer.core import marks, sheets
 
 
-def test_a_ground_is_the_same_on_a_sheet_that_was_used() -> None:
+def test_background_is_the_same_on_a_reused_sheet() -> None:
     new = marks.chart(300, 190, (40, 50))
     used = new.copy()
     used.paste((255, 0, 0), (0, 0, *used.size))
@@ -17,7 +17,7 @@ def test_a_ground_is_the_same_on_a_sheet_that_was_used() -> None:
     assert ImageChops.difference(new, again).getbbox() is None
 
 
-def test_a_sheet_is_given_away_once_and_in_its_size_alone() -> None:
+def test_reused_sheet_is_returned_once_and_only_for_its_size() -> None:
     used = Image.new("RGB", (7, 5))
     sheets.done_with(used)
     assert sheets.sheet(5, 7).size == (5, 7)
@@ -25,7 +25,7 @@ def test_a_sheet_is_given_away_once_and_in_its_size_alone() -> None:
     assert sheets.sheet(7, 5) is not used
 
 
-def test_a_sheet_whose_room_was_given_back_is_not_kept() -> None:
+def test_released_sheet_is_not_reused() -> None:
     used = Image.new("RGB", (7, 5))
     sheets.done_with(used)
     sheets.let_go()

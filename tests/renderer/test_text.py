@@ -17,7 +17,7 @@ from tests.renderer.boxes import is_within
 @pytest.mark.parametrize(
     "name", ["Annika", "Łódź Ünïcödé ß", "Ξενοφών", "Мария Ґ", "Việt Nguyễn", "O'Neill-2"]
 )
-def test_names_the_font_has_stay(name: str) -> None:
+def test_names_supported_by_the_font_are_unchanged(name: str) -> None:
     assert text.drawable(name) == name
 
 
@@ -35,33 +35,33 @@ def test_names_the_font_has_stay(name: str) -> None:
         ("\u200b \u2060", ""),
     ],
 )
-def test_other_names_are_spelled_in_letters_the_font_has(name: str, shown: str) -> None:
+def test_other_names_are_transliterated(name: str, shown: str) -> None:
     assert text.drawable(name) == shown
 
 
 @pytest.mark.parametrize("name", ["שלום עולם", "مرحبا", "한국어", "ภาษาไทย"])
-def test_names_of_other_scripts_leave_something_to_read(name: str) -> None:
+def test_names_in_other_scripts_stay_readable(name: str) -> None:
     assert text.drawable(name).isascii()
     assert len(text.drawable(name)) >= 3
 
 
 @given(st.text(max_size=40))
-def test_no_name_ever_shows_a_box(name: str) -> None:
+def test_names_never_contain_missing_glyphs(name: str) -> None:
     assert all(letter == " " or text.has_glyph(letter) for letter in text.drawable(name))
 
 
-def test_a_character_no_font_has_is_known_to_be_missing() -> None:
+def test_missing_glyph_is_detected() -> None:
     assert text.has_glyph("ż")
     assert not text.has_glyph("東")
 
 
-def test_a_line_shrinks_before_it_is_cut() -> None:
+def test_line_shrinks_before_it_is_truncated() -> None:
     size = text.fitting_size("Brzęczyszczykiewicz", "Semibold", 60, 20, 300)
     assert 20 < size < 60
     assert text.width("Brzęczyszczykiewicz", "Semibold", size) <= 300
 
 
-def test_a_cut_line_keeps_as_much_as_fits() -> None:
+def test_truncated_line_keeps_as_much_text_as_fits() -> None:
     cut = text.elided("Brzęczyszczykiewicz", "Semibold", 40, 150)
     assert cut.endswith(text.ELLIPSIS)
     assert "Brzęczyszczykiewicz".startswith(cut[:-1])
@@ -76,11 +76,11 @@ def test_a_cut_line_keeps_as_much_as_fits() -> None:
         ("Siegpunkte", ("Siegp-", "unkte")),
     ],
 )
-def test_a_line_is_halved_at_a_blank_or_in_its_middle(words: str, halves: tuple[str, str]) -> None:
+def test_line_is_split_at_a_space_or_in_the_middle(words: str, halves: tuple[str, str]) -> None:
     assert text.halved(words) == halves
 
 
-def test_the_canvas_tells_what_does_not_fit() -> None:
+def test_canvas_reports_overflowing_text() -> None:
     canvas = Canvas(400, 100, NIGHT)
     room = Box(0, 0, 60, 40)
     canvas.write("fits", room, 30, FOAM)
@@ -89,7 +89,7 @@ def test_the_canvas_tells_what_does_not_fit() -> None:
     assert [line.fit for line in canvas.lines] == ["whole", "overflowing", "elided"]
 
 
-def test_the_ink_of_a_line_is_where_the_canvas_says() -> None:
+def test_canvas_reports_the_exact_bounds_of_a_line() -> None:
     canvas = Canvas(300, 100, NIGHT)
     ink = canvas.write("Ąg8", Box(20, 10, 250, 80), 50, FOAM, align="right")
     empty = Image.new("RGB", canvas.image.size, NIGHT)

@@ -17,7 +17,7 @@ CLEAR = 25.0
 """Colour difference that is clearly visible; 2.3 is just noticeable."""
 
 
-def test_contrast_is_that_of_the_standard() -> None:
+def test_contrast_follows_the_wcag_formula() -> None:
     assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
@@ -25,12 +25,12 @@ def test_contrast_is_that_of_the_standard() -> None:
 @pytest.mark.parametrize(
     ("ink", "ground"), [(ink, ground) for ink, grounds in theme.READABLE for ground in grounds]
 )
-def test_every_ink_can_be_read_on_its_grounds(ink: Colour, ground: Colour) -> None:
+def test_every_text_colour_is_legible_on_its_backgrounds(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= AA
 
 
 @pytest.mark.parametrize("palette", PALETTES)
-def test_seats_have_colours_of_their_own(palette: Palette) -> None:
+def test_seats_have_distinct_colours(palette: Palette) -> None:
     with wearing(palette):
         for one, other in combinations(theme.SEATS.values(), 2):
             assert apart(one, other) > CLEAR

@@ -27,7 +27,7 @@ def picture(figure: int) -> Canvas:
     return canvas
 
 
-def test_a_part_is_drawn_once_and_put_again_with_what_is_written_in_it() -> None:
+def test_tile_is_drawn_once_and_pasted_with_its_text() -> None:
     TILES.clear()
     CALLS.clear()
     first, again, other = picture(7), picture(7), picture(8)
@@ -36,7 +36,7 @@ def test_a_part_is_drawn_once_and_put_again_with_what_is_written_in_it() -> None
     assert first.lines == again.lines != other.lines
 
 
-def test_parts_are_kept_up_to_a_number_of_bytes() -> None:
+def test_tile_cache_is_limited_in_bytes() -> None:
     TILES.clear()
     picture(9)
     assert TILES.currsize == 4 * PART.w * PART.h
@@ -44,7 +44,7 @@ def test_parts_are_kept_up_to_a_number_of_bytes() -> None:
 
 
 @pytest.mark.long
-def test_pictures_are_the_same_whether_their_parts_were_kept_or_not() -> None:
+def test_images_are_the_same_with_and_without_cached_tiles() -> None:
     for case in cases():
         kept = case.draw().image.tobytes()
         TILES.clear()

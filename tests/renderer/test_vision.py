@@ -34,7 +34,7 @@ def _apart(one: Colour, other: Colour) -> int:
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=lambda case: "-".join(map(str, case)))
-def test_what_is_written_can_be_read_with_all_colours_or_fewer(case: Case) -> None:
+def test_text_is_legible_with_any_colour_vision(case: Case) -> None:
     canvas = case.draw()
     for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
         assert contrast(ink, ground) >= AA_LARGE, (ink, ground)
@@ -43,7 +43,7 @@ def test_what_is_written_can_be_read_with_all_colours_or_fewer(case: Case) -> No
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_inks_can_be_read_on_their_grounds(eyes: str) -> None:
+def test_theme_text_colours_are_legible_with_any_colour_vision(eyes: str) -> None:
     see = EYES[eyes]
     for ink, grounds in theme.READABLE:
         for ground in grounds:

@@ -38,7 +38,7 @@ Asked: TypeAlias = tuple[str, Any, bool]
 """A statement, its values, and whether these are several rows."""
 
 
-def test_no_question_is_left_out() -> None:
+def test_every_query_is_covered() -> None:
     subjects = (
         agenda, match_cards, play, posts, resting, turns,
         analysis, bindings, cards, clocks, days_off, draft, earliest, fairness, follow, handled, jobs, leagues, learn,
@@ -124,7 +124,7 @@ def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Questi
         yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
 
 
-async def test_no_question_walks_through_a_table(many: Database, tmp_path: Path) -> None:
+async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / f"{MANY}.db", isolation_level=None)) as file:
         for function, question in (QUESTIONS | privacy_questions()).items():
             for sql, values, is_many in await statements_of(many, question):
@@ -137,7 +137,7 @@ async def test_no_question_walks_through_a_table(many: Database, tmp_path: Path)
                 )
 
 
-async def test_no_question_takes_more_steps_among_many_matches(
+async def test_query_cost_does_not_grow_with_the_number_of_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
     """Count the steps of SQLite's virtual machine, which unlike time do not depend on the load."""
@@ -175,7 +175,7 @@ def steps_of(file: Path, asked: Asked) -> int:
 
 
 @pytest.mark.long
-async def test_opening_asks_the_same_of_a_large_database(tmp_path: Path) -> None:
+async def test_opening_cost_does_not_grow_with_the_database(tmp_path: Path) -> None:
     for count in (FEW, MANY):
         await (await made_with(tmp_path, count)).close()
     asked = {count: await asked_by_opening(tmp_path / f"{count}.db") for count in (FEW, MANY)}

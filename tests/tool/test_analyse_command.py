@@ -32,7 +32,7 @@ def written(folder: Path, *, until: int | None = None) -> Path:
 
 
 @pytest.mark.long
-def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_finished_game_is_described_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, out = written(tmp_path), tmp_path / "course.png"
     assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(out)]) == 0
     told = capsys.readouterr().out
@@ -47,7 +47,7 @@ def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize("picture", ["course.doc", "nowhere/course.png"])
-def test_a_picture_that_can_not_be_written_costs_no_thinking(
+def test_unwritable_image_is_reported_before_the_analysis(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], picture: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = written(tmp_path)
@@ -56,7 +56,7 @@ def test_a_picture_that_can_not_be_written_costs_no_thinking(
     assert picture in capsys.readouterr().err
 
 
-def test_a_console_without_a_letter_shows_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_console_replaces_unsupported_characters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     console = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
     monkeypatch.setattr("sys.stdout", console)
     monkeypatch.setattr("harbourmaster.analysing._lines", lambda *_: ["\u22121.5 of 2"])
@@ -66,7 +66,9 @@ def test_a_console_without_a_letter_shows_the_rest(tmp_path: Path, monkeypatch: 
     assert console.buffer.getvalue() == b"?1.5 of 2\n"
 
 
-def test_what_is_not_over_or_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unfinished_game_or_invalid_record_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["record", "analyse", str(written(tmp_path, until=3))]) == 1
     assert "the game is not over" in capsys.readouterr().err
     (tmp_path / "no.json").write_text("{}")

@@ -54,7 +54,7 @@ def sentence(capsys: pytest.CaptureFixture[str]) -> str:
     ],
     ids=" ".join,
 )  # fmt: skip
-def test_it_is_said_that_it_may_not_be_entered(
+def test_inaccessible_folder_is_reported(
     closed: Path, command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     capsys.readouterr()
@@ -66,7 +66,7 @@ def test_it_is_said_that_it_may_not_be_entered(
 
 
 @pytest.mark.parametrize("place", ["data", "data/editions"])
-def test_editions_that_may_not_be_read_are_a_setting(
+def test_unreadable_editions_are_reported_as_a_settings_error(
     closed: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_EDITIONS", str(closed.parent / place))
@@ -75,7 +75,7 @@ def test_editions_that_may_not_be_read_are_a_setting(
     assert "HARBOURMASTER_EDITIONS" in sentence(capsys)
 
 
-def test_a_name_that_is_too_long(
+def test_overlong_file_name_is_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
@@ -83,7 +83,7 @@ def test_a_name_that_is_too_long(
     assert "File name too long" in sentence(capsys)
 
 
-def test_health_where_the_data_folder_is_a_file(
+def test_health_reports_a_file_in_place_of_the_data_folder(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "data").touch()
@@ -92,7 +92,7 @@ def test_health_where_the_data_folder_is_a_file(
     assert "Not a directory" in sentence(capsys)
 
 
-def test_settings_that_may_not_be_looked_for(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unreadable_settings_file_is_reported(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Report unreadable settings; the working directory contains `.env`."""
     os.seteuid(os.getuid())
     os.chdir(closed)

@@ -40,20 +40,20 @@ def tables(file: Path) -> set[str]:
     return found
 
 
-def test_upgrade_makes_the_database_and_may_be_repeated(folder: Path) -> None:
+def test_upgrade_creates_the_database_and_can_be_repeated(folder: Path) -> None:
     assert main(["db", "upgrade", "--create"]) == 0
     assert main(["db", "upgrade", "--create"]) == 0
     assert {"matches", "log", "outbox"} <= tables(folder / "data" / "harbourmaster.sqlite")
 
 
-def test_backup_is_a_whole_database(folder: Path) -> None:
+def test_backup_is_a_complete_database(folder: Path) -> None:
     main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
     assert tables(copy) == tables(folder / "data" / "harbourmaster.sqlite")
 
 
-def test_a_database_of_another_version_is_copied_and_not_upgraded(
+def test_database_of_another_version_is_backed_up_but_not_upgraded(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["db", "upgrade", "--create"])
@@ -66,7 +66,7 @@ def test_a_database_of_another_version_is_copied_and_not_upgraded(
     assert "matches" in tables(folder / "copy.sqlite")
 
 
-def test_what_cannot_be_opened_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_database_is_reported(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "data").mkdir()
     (folder / "data" / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
     assert main(["db", "upgrade", "--create"]) == 1
@@ -74,7 +74,7 @@ def test_what_cannot_be_opened_gets_a_sentence(folder: Path, capsys: pytest.Capt
     assert "not-a-database" in capsys.readouterr().err
 
 
-def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_does_not_overwrite_a_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     copy.write_text("precious")
@@ -83,7 +83,7 @@ def test_backup_does_not_overwrite(folder: Path, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err
 
 
-def test_a_backup_is_named_by_the_time(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_is_named_after_its_time(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["db", "upgrade", "--create"])
     assert main(["db", "backup"]) == 0
     assert main(["db", "backup", str(folder)]) == 0
@@ -92,9 +92,7 @@ def test_a_backup_is_named_by_the_time(folder: Path, capsys: pytest.CaptureFixtu
     assert tables(kept) == tables(here) == tables(folder / "data" / "harbourmaster.sqlite")
 
 
-def test_a_copy_is_restored_and_what_it_replaces_is_kept(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     main(["db", "backup", str(copy)])
@@ -105,7 +103,7 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(
     assert tables(kept) == tables(folder / "data" / "harbourmaster.sqlite") == tables(copy)
 
 
-def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Restore nothing if the database is missing, unless `--create` is given."""
     put_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
@@ -117,7 +115,7 @@ def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize("name", ["odd#1 x", "odd%20y", "odd?z=1", "odd%3f"])
-def test_no_number_comes_again_whatever_the_folder_is_called(
+def test_restore_never_reuses_ids_in_any_folder(
     folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(folder / name))
@@ -134,7 +132,7 @@ def test_no_number_comes_again_whatever_the_folder_is_called(
 
 
 @pytest.mark.parametrize("command", ["db restore", "db check", "db upgrade", "health"])
-def test_a_name_that_is_no_text_gets_a_sentence(
+def test_non_utf8_file_name_is_reported(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
     """Report a file name that is not UTF-8.
@@ -154,7 +152,7 @@ def test_a_name_that_is_no_text_gets_a_sentence(
     assert "its name is no text (UTF-8): " in capsys.readouterr().err
 
 
-def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
+def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
     """Give files created by an administrator to the bot's user; other users only create their own."""
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     put_database(file := folder / "data" / "harbourmaster.sqlite")
@@ -168,7 +166,7 @@ def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
     assert {*made.values()} == {owner}
 
 
-def test_a_name_that_ends_as_one_of_a_folder_is_one(folder: Path) -> None:
+def test_trailing_slash_in_a_path_means_a_folder(folder: Path) -> None:
     put_database(folder / "data" / "harbourmaster.sqlite")
     assert main(["db", "backup", f"{folder}/new/"]) == 0
     (copy,) = (folder / "new").iterdir()
@@ -188,7 +186,7 @@ def test_a_name_that_ends_as_one_of_a_folder_is_one(folder: Path) -> None:
         ("check --write data", "data can't be written: "),
     ],
 )
-def test_the_file_that_is_wrong_is_named(
+def test_invalid_file_is_named_in_the_error(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str, told: str
 ) -> None:
     put_database(folder / "data" / "harbourmaster.sqlite")
@@ -199,7 +197,7 @@ def test_the_file_that_is_wrong_is_named(
     assert f"harbourmaster: {told}" in capsys.readouterr().err
 
 
-def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(
+def test_restore_of_an_older_schema_leaves_no_extra_files(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bring_steps(monkeypatch)
@@ -240,7 +238,7 @@ def halfway(signal: int, where: str, *words: str) -> int:
 
 
 @pytest.mark.parametrize("where", ["copied", pytest.param("upgraded", marks=pytest.mark.long)])
-def test_a_command_that_is_stopped_leaves_nothing_beside(
+def test_interrupted_restore_leaves_no_extra_files(
     folder: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     bring_steps(monkeypatch)
@@ -258,7 +256,7 @@ def test_a_command_that_is_stopped_leaves_nothing_beside(
 
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
-def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
+def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
     main(["db", "upgrade", "--create"])
     (folder / "letter.txt").write_text("Dear Ada")
     assert main(["db", "restore", str(folder / copy)]) == 1
@@ -267,7 +265,7 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("command", ["restore", "check"])
-def test_a_pipe_is_no_copy(folder: Path, command: str) -> None:
+def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
     """Reject a pipe at once, because a blocked SQLite could not be interrupted."""
     put_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
@@ -279,7 +277,9 @@ def test_a_pipe_is_no_copy(folder: Path, command: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["restore", "check"])
-def test_an_empty_file_is_no_copy(folder: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+def test_empty_file_is_refused_as_a_backup(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
     """Reject an empty file.
 
     An interrupted `cp` leaves one, which SQLite treats as a valid database.
@@ -292,9 +292,7 @@ def test_an_empty_file_is_no_copy(folder: Path, capsys: pytest.CaptureFixture[st
     assert "matches" in tables(file)
 
 
-def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "data").mkdir()
     (file := folder / "data" / "harbourmaster.sqlite").touch()
     assert main(["db", "upgrade"]) == 1
@@ -304,7 +302,7 @@ def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
     assert "matches" in tables(file)
 
 
-def test_running_matches_are_replayed_on_a_copy(
+def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Check an older schema as it would be after the upgrade, without changing the database."""
@@ -322,7 +320,7 @@ def test_running_matches_are_replayed_on_a_copy(
     assert version_in(file) == 1
 
 
-def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
+def test_match_without_its_secret_is_reported_as_damaged(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (folder / "data").mkdir()
@@ -343,7 +341,7 @@ def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
 @pytest.mark.parametrize(
     "command", [["db", "upgrade"], ["db", "check"], ["db", "backup"], ["league", "rebuild"]], ids=" ".join
 )
-def test_a_wrong_folder_makes_no_empty_database(
+def test_wrong_folder_creates_no_empty_database(
     folder: Path, capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     assert main(command) == 1
@@ -358,7 +356,7 @@ def test_a_wrong_folder_makes_no_empty_database(
     ("command", "instead"),
     [("backup", "pg_dump"), ("restore FILE", "pg_restore"), ("check", "db move")],
 )
-def test_of_a_database_on_a_server_it_is_said_what_to_do_instead(
+def test_postgresql_database_error_names_the_alternative_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, instead: str
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")

@@ -45,7 +45,7 @@ def published(tmp_path: Path) -> Path:
     return folder
 
 
-def test_what_is_published_later_changes_nothing(published: Path, tmp_path: Path) -> None:
+def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
     # The options of `make test` itself do not apply to the `make` below.
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))
@@ -63,7 +63,7 @@ def test_what_is_published_later_changes_nothing(published: Path, tmp_path: Path
     assert installed == {"asking-1.0.dist-info", "asked-1.0.dist-info"}
 
 
-def test_the_image_takes_them_so_too() -> None:
+def test_image_installs_locked_versions() -> None:
     commands = re.split(r"&&|(?<!\\)\n", (ROOT / "Dockerfile").read_text(encoding="utf-8"))
     locked = [command for command in commands if "-r requirements/" in command]
     assert len(locked) == 2

@@ -47,7 +47,7 @@ async def play(file: Path) -> None:
 
 
 @pytest.mark.long
-def test_what_differs_is_told_and_made_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rebuild_reports_and_restores_missing_results(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(play(file))
     with sqlite3.connect(file) as connection:
         connection.execute("delete from results")
@@ -71,7 +71,7 @@ async def open_league(file: Path) -> None:
     await database.close()
 
 
-def test_what_a_season_comes_to_is_made_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rebuild_restores_season_members(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(open_league(file))
     with sqlite3.connect(file) as connection:
         connection.execute("delete from season_members")

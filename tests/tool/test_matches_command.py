@@ -56,7 +56,7 @@ def match_id(folder: Path) -> int:
     return at_harbour(folder, begun)
 
 
-def test_a_running_match_goes_from_one_place_to_another(
+def test_running_match_can_be_exported_and_imported(
     folder: Path, match_id: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["match", "export", str(match_id), "match.json"]) == 0
@@ -67,7 +67,7 @@ def test_a_running_match_goes_from_one_place_to_another(
     assert (row.id, row.guild_id, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 
 
-def test_a_file_that_tells_a_seed_is_for_its_owner_alone(folder: Path, match_id: int) -> None:
+def test_exported_file_with_a_seed_is_private(folder: Path, match_id: int) -> None:
     before = os.umask(0)
     try:
         assert main(["match", "export", str(match_id), "match.json"]) == 0
@@ -76,7 +76,9 @@ def test_a_file_that_tells_a_seed_is_for_its_owner_alone(folder: Path, match_id:
     assert (folder / "match.json").stat().st_mode & 0o777 == 0o600
 
 
-def test_no_file_is_overwritten(match_id: int, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_export_does_not_overwrite_a_file(
+    match_id: int, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (folder / "match.json").write_text("precious")
     assert main(["match", "export", str(match_id), "match.json"]) == 1
     assert (folder / "match.json").read_text() == "precious"
@@ -84,13 +86,13 @@ def test_no_file_is_overwritten(match_id: int, folder: Path, capsys: pytest.Capt
 
 
 @pytest.mark.usefixtures("match_id")
-def test_a_match_that_is_not_there_gets_a_sentence(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_match_is_reported(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "export", "99", "match.json"]) == 1
     assert capsys.readouterr().err == "harbourmaster: There is no such match.\n"
     assert not (folder / "match.json").exists()
 
 
-def test_a_file_that_does_not_hold_gets_a_sentence(
+def test_invalid_import_file_is_reported(
     match_id: int, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["match", "export", str(match_id), "match.json"])
@@ -102,7 +104,9 @@ def test_a_file_that_does_not_hold_gets_a_sentence(
         assert why in capsys.readouterr().err
 
 
-def test_a_channel_with_a_match_is_refused(match_id: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_import_into_an_occupied_channel_is_refused(
+    match_id: int, capsys: pytest.CaptureFixture[str]
+) -> None:
     main(["match", "export", str(match_id), "match.json"])
     assert main(["match", "import", "match.json", "--server", "1", "--channel", "5"]) == 1
     assert "This channel already has a match" in capsys.readouterr().err
@@ -116,15 +120,13 @@ def test_a_channel_with_a_match_is_refused(match_id: int, capsys: pytest.Capture
         ["match"],
     ],
 )
-def test_a_call_whose_words_are_off_is_refused(call: list[str]) -> None:
+def test_invalid_arguments_are_refused(call: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(call)
     assert ended.value.code == 2
 
 
-def test_a_database_that_can_not_be_opened_gets_a_sentence(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_invalid_database_is_reported(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "data" / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
     assert main(["match", "export", "1", "match.json"]) == 1
     assert "not-a-database" in capsys.readouterr().err

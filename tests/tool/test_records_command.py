@@ -40,12 +40,12 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_verify_says_what_holds(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_a_valid_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "verify", str(file)]) == 0
     assert "holds (nauticus, 3 seats" in capsys.readouterr().out
 
 
-def test_verify_names_the_bad_move_and_goes_on(
+def test_verify_names_the_illegal_move_and_continues(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = json.loads(file.read_bytes())
@@ -101,7 +101,7 @@ def bound(tmp_path: Path) -> Path:
     return path
 
 
-def test_verify_checks_what_chance_was_drawn_from(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_checks_the_source_of_randomness(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "verify", "--fairness", str(bound)]) == 0
     told = capsys.readouterr().out
     assert "holds (nauticus, 2 seats" in told
@@ -111,7 +111,7 @@ def test_verify_checks_what_chance_was_drawn_from(bound: Path, capsys: pytest.Ca
     assert files[-1][1] == digest(json.loads(bound.read_bytes())["fairness"]["transcript"])
 
 
-def test_verify_finds_that_chance_was_drawn_from_something_else(
+def test_verify_detects_a_wrong_source_of_randomness(
     bound: Path, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = json.loads(bound.read_bytes())
@@ -161,7 +161,7 @@ def test_render_draws_any_position(
         (["--at", "5", "--kind", "final"], "nothing to draw"),
     ],
 )
-def test_render_refuses_in_a_sentence(
+def test_render_reports_invalid_options(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], why: str
 ) -> None:
     out = tmp_path / "out.webp"
@@ -186,7 +186,7 @@ def drawn(file: Path, out: Path, *options: str) -> tuple[int, int]:
         return picture.size
 
 
-def test_what_the_record_does_not_tell_is_marked_as_invented(
+def test_render_marks_invented_data_in_the_output(
     running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = json.loads(running.read_bytes())
@@ -204,7 +204,7 @@ def test_what_the_record_does_not_tell_is_marked_as_invented(
         assert told["chance"]["stacks"][stack][card] is None
 
 
-def test_a_picture_without_what_one_seat_has_seen_is_not_marked(
+def test_public_image_without_private_data_is_not_marked(
     running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     own = drawn(running, tmp_path / "own.webp", "--kind", "board", "--seat", "0")
@@ -212,7 +212,7 @@ def test_a_picture_without_what_one_seat_has_seen_is_not_marked(
     assert "invented" not in capsys.readouterr().out
 
 
-def test_what_is_invented_fits_the_hand_that_is_drawn(running: Path) -> None:
+def test_invented_cards_are_consistent_with_the_drawn_hand(running: Path) -> None:
     told = record.read(running.read_bytes())
     *_, last = record.states(told)
     rules = game(told.game)
@@ -222,7 +222,7 @@ def test_what_is_invented_fits_the_hand_that_is_drawn(running: Path) -> None:
     assert record.invented(told, last, None) == {}
 
 
-def test_render_names_a_place_it_cannot_write_to(
+def test_render_names_an_unwritable_target(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["record", "render", str(file), "--out", str(tmp_path / "no" / "board.webp")]) == 1

@@ -43,7 +43,7 @@ def write(folder: Path, told: SeasonFile) -> str:
     return str(file)
 
 
-def test_a_season_that_holds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_reports_a_valid_season(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["league", "verify", write(tmp_path, a_season())]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].endswith("13 matches that are over")
@@ -54,7 +54,7 @@ def test_a_season_that_holds_is_told_so(tmp_path: Path, capsys: pytest.CaptureFi
 
 @pytest.mark.usefixtures(toys.__name__)
 @pytest.mark.threads
-def test_a_season_that_is_exported_holds(
+def test_exported_season_is_valid(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
@@ -92,7 +92,7 @@ async def draw_a_season(file: Path) -> None:
     await database.close()
 
 
-def test_what_was_tampered_with_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_manipulated_season_is_detected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     told = a_season()
     first, *others = told.outcomes
     turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
@@ -102,7 +102,7 @@ def test_what_was_tampered_with_is_found(tmp_path: Path, capsys: pytest.CaptureF
     assert "  WRONG: the commitment is not the hash" in capsys.readouterr().out
 
 
-def test_what_is_no_season_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text("{}")
     assert main(["league", "verify", str(bad)]) == 1
@@ -111,7 +111,7 @@ def test_what_is_no_season_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "can't be read" in capsys.readouterr().err
 
 
-def test_no_damage_of_a_file_breaks_the_check(tmp_path: Path) -> None:
+def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
     """Handle damage anywhere in a file: it is rejected, found invalid, or makes no difference."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):

@@ -42,7 +42,7 @@ def guest(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("command", "code"), [(["run"], 6), (["db", "upgrade", "--create"], 1)], ids=["run", "upgrade"]
 )
-def test_a_role_without_rights_gets_a_sentence(
+def test_role_without_permissions_is_reported(
     guest: str,
     command: list[str],
     code: int,
@@ -71,7 +71,7 @@ def test_a_role_without_rights_gets_a_sentence(
     [(["run"], 2), (["db", "upgrade", "--create"], 1), (["db", "move", "sqlite:///old.sqlite", "TO"], 1)],
     ids=["run", "upgrade", "move"],
 )
-def test_a_word_in_the_address_that_can_not_be_used_gets_a_sentence(
+def test_invalid_address_parameter_is_reported_without_the_password(
     folder: Path,
     word: str,
     said: str,

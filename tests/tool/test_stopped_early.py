@@ -32,7 +32,7 @@ def environ(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, **own, "PYTHONPATH": str(Path(__file__).parents[2])}
 
 
-def test_while_its_modules_are_loaded(environ: dict[str, str], tmp_path: Path) -> None:
+def test_sigterm_during_import_exits_cleanly(environ: dict[str, str], tmp_path: Path) -> None:
     command = [sys.executable, "-c", WHILE_LOADING, "run"]
     ended = subprocess.run(
         command, cwd=tmp_path, env=environ, timeout=ENDS, capture_output=True, text=True, check=False
@@ -41,7 +41,7 @@ def test_while_its_modules_are_loaded(environ: dict[str, str], tmp_path: Path) -
     assert not (tmp_path / "data").exists()
 
 
-def test_while_it_waits_for_its_database(environ: dict[str, str], tmp_path: Path) -> None:
+def test_sigterm_during_database_connection_exits_cleanly(environ: dict[str, str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         silent.settimeout(ENDS)
         address = f"postgresql://harbour@127.0.0.1:{silent.getsockname()[1]}/harbour"

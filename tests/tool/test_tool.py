@@ -23,14 +23,14 @@ COMMANDS: tuple[list[str], ...] = (
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
-def test_every_command_explains_itself(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_has_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*command, "--help"])
     assert ended.value.code == 0
     assert "usage: harbourmaster" in capsys.readouterr().out
 
 
-def test_the_version_is_that_of_the_project_file(capsys: pytest.CaptureFixture[str]) -> None:
+def test_version_matches_the_project_file(capsys: pytest.CaptureFixture[str]) -> None:
     stated = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
@@ -50,13 +50,13 @@ def test_the_version_is_that_of_the_project_file(capsys: pytest.CaptureFixture[s
         ["play", "--port", "65536"],
     ],
 )
-def test_wrong_words_are_exit_code_2(command: list[str]) -> None:
+def test_invalid_arguments_exit_with_code_2(command: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(command)
     assert ended.value.code == 2
 
 
-def test_health_is_a_young_heartbeat(
+def test_health_requires_a_recent_heartbeat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
@@ -72,7 +72,7 @@ def test_health_is_a_young_heartbeat(
     assert "seconds ahead of the clock" in capsys.readouterr().err
 
 
-def test_health_knows_a_full_disk(
+def test_health_reports_a_full_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
@@ -86,7 +86,7 @@ def test_health_knows_a_full_disk(
 
 
 @pytest.mark.parametrize("name", ["harbourmaster.sqlite", ""])
-def test_health_knows_a_disk_that_may_only_be_read(
+def test_health_reports_a_read_only_disk(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
@@ -97,7 +97,7 @@ def test_health_knows_a_disk_that_may_only_be_read(
     assert "is read-only: no move can be saved" in capsys.readouterr().err
 
 
-def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
+def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
     (tmp_path / "heartbeat").touch()
     program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
@@ -106,9 +106,7 @@ def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
     assert told == "0 False\n"
 
 
-def test_playing_with_a_damaged_database_gets_a_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_play_reports_a_damaged_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
     assert main(["play", "--folder", str(tmp_path), "--port", "0"]) == 1
     told = capsys.readouterr().err
@@ -116,7 +114,7 @@ def test_playing_with_a_damaged_database_gets_a_sentence(
     assert "FRESH=1" in told
 
 
-def test_a_bad_setting_gets_a_sentence(
+def test_invalid_setting_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_LOG", "LOUD")
@@ -124,7 +122,7 @@ def test_a_bad_setting_gets_a_sentence(
     assert "HARBOURMASTER_LOG" in capsys.readouterr().err
 
 
-def test_the_script_is_installed() -> None:
+def test_console_script_is_installed() -> None:
     script = Path(sys.executable).with_name("harbourmaster")
     told = subprocess.run([script, "--help"], capture_output=True, text=True, check=True).stdout
     assert "record" in told

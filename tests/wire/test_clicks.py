@@ -54,7 +54,7 @@ def confirmed(bot: Running, person: Person) -> int:
     return int(count)
 
 
-def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
+def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     wire: Wire, table: Table, bot: Running
 ) -> None:
     person, panel = ready_to_confirm(table)
@@ -71,7 +71,7 @@ def test_an_acknowledgement_that_was_carried_out_and_answered_by_an_error(
     "status",
     [pytest.param(None, marks=pytest.mark.long, id="never answered"), pytest.param(0, id="broken off")],
 )
-def test_an_acknowledgement_that_was_carried_out_and_not_answered(
+def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     status: int | None, wire: Wire, table: Table, bot: Running
 ) -> None:
     person, panel = ready_to_confirm(table)
@@ -85,22 +85,20 @@ def test_an_acknowledgement_that_was_carried_out_and_not_answered(
 
 
 @pytest.mark.long
-def test_an_acknowledgement_that_fails_before_anything_was_done(wire: Wire, table: Table) -> None:
+def test_failed_acknowledgement_is_retried(wire: Wire, table: Table) -> None:
     fault = wire.fail(ACKNOWLEDGING, 503)
     done = table.people[0].click(table.bearer, label="Board")
     assert fault.met == 1
     assert done.answers == 1
 
 
-def test_the_answer_is_tried_again(wire: Wire, table: Table) -> None:
+def test_failed_response_is_retried(wire: Wire, table: Table) -> None:
     fault = wire.fail("PATCH /webhooks/", 0)
     table.people[0].click(table.bearer, label="Board")
     assert fault.met == 1
 
 
-def test_what_is_acknowledged_is_answered_before_the_process_ends(
-    wire: Wire, table: Table, bot: Running
-) -> None:
+def test_acknowledged_click_gets_a_response_before_shutdown(wire: Wire, table: Table, bot: Running) -> None:
     slow = wire.fail("PATCH /webhooks/", 500)
     done = table.people[0].click(table.bearer, label="Board", wait=0)
     wire.until(lambda: slow.met)
@@ -110,7 +108,7 @@ def test_what_is_acknowledged_is_answered_before_the_process_ends(
 
 
 @pytest.mark.long
-def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table, bot: Running) -> None:
+def test_slow_response_does_not_delay_shutdown(wire: Wire, table: Table, bot: Running) -> None:
     slow = wire.fail("PATCH /webhooks/", seconds=NEVER, times=None)
     table.people[0].click(table.bearer, label="Board", wait=0)
     wire.until(lambda: slow.met)
@@ -119,7 +117,7 @@ def test_nothing_holds_the_end_of_the_process_for_long(wire: Wire, table: Table,
 
 
 @pytest.mark.long
-def test_commands_that_are_not_taken_keep_nobody_from_clicking(
+def test_failed_command_sync_does_not_block_clicks(
     wire: Wire, table: Table, bots: Callable[..., Running], bot: Running
 ) -> None:
     assert bot.stop() == 0
@@ -132,7 +130,9 @@ def test_commands_that_are_not_taken_keep_nobody_from_clicking(
 
 @pytest.mark.long
 @pytest.mark.parametrize("route", [ACKNOWLEDGING, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
-def test_what_is_answered_to_us_may_be_damaged(route: str, wire: Wire, table: Table, bot: Running) -> None:
+def test_damaged_responses_from_discord_are_tolerated(
+    route: str, wire: Wire, table: Table, bot: Running
+) -> None:
     for page in (b"<html>", b'"a page"', b"\xff"):
         fault = wire.fail(route, 200, body=page, when="after")
         done = table.people[0].click(table.bearer, label="Board")

@@ -53,14 +53,16 @@ def end(
         ],
     ),
 )
-def test_a_gateway_that_sends_us_away(code: int, exit_code: Exit, said: str, wire: Wire, end: End) -> None:
+def test_gateway_close_code_sets_the_exit_code(
+    code: int, exit_code: Exit, said: str, wire: Wire, end: End
+) -> None:
     wire.gateway.close_code = code
     ended, sentence = end()
     assert ended == exit_code
     assert said in sentence
 
 
-def test_shards_ask_for_a_database_on_a_server(
+def test_shards_with_a_sqlite_database_are_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], elsewhere: None
 ) -> None:
     assert run(Settings(token=TOKEN, folder=tmp_path, shards=2)) == Exit.SETTINGS
@@ -68,7 +70,7 @@ def test_shards_ask_for_a_database_on_a_server(
 
 
 @pytest.mark.parametrize("status", few_of([503, 0]))
-def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> None:
+def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, end: End) -> None:
     wire.gateway.refuses = status
     ended, sentence = end()
     assert ended == Exit.UNREACHABLE
@@ -81,7 +83,7 @@ def test_a_gateway_that_refuses_at_first(status: int, wire: Wire, end: End) -> N
 @pytest.mark.parametrize(
     "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
-def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> None:
+def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = end()
     gc.collect()  # collects the connection while the warning about it is ignored
@@ -91,7 +93,7 @@ def test_a_gateway_that_speaks_nonsense(greeting: str, wire: Wire, end: End) -> 
 
 @pytest.mark.parametrize("route", few_of(["GET /users/@me", "GET /oauth2/applications/@me"]))
 @pytest.mark.parametrize("body", few_of([b"<html>", b"[]", b'{"id": "none"}', b"\xff"], 2))
-def test_a_damaged_page(route: str, body: bytes, wire: Wire, end: End) -> None:
+def test_damaged_response_at_login_is_reported(route: str, body: bytes, wire: Wire, end: End) -> None:
     wire.fail(route, 200, body=body, times=None)
     ended, sentence = end()
     assert ended == Exit.UNREACHABLE
@@ -99,20 +101,20 @@ def test_a_damaged_page(route: str, body: bytes, wire: Wire, end: End) -> None:
 
 
 @pytest.mark.parametrize("status", few_of([503, 0]))
-def test_a_discord_that_is_down(status: int, wire: Wire, end: End) -> None:
+def test_discord_outage_at_login_is_reported(status: int, wire: Wire, end: End) -> None:
     wire.fail("GET /users/@me", status, times=None)
     ended, sentence = end()
     assert ended == Exit.UNREACHABLE
     assert "Discord can't be reached" in sentence
 
 
-def test_a_process_says_where_the_token_goes(wire: Wire, bot: Running) -> None:
+def test_process_logs_the_address_that_receives_the_token(wire: Wire, bot: Running) -> None:
     bot.start()
     assert f"everything, the token too, goes to {wire.address}" in bot.said()
     assert bot.stop() == Exit.DONE
 
 
-def test_a_process_refuses_an_address_in_the_open(bot: Running) -> None:
+def test_unencrypted_remote_address_is_refused(bot: Running) -> None:
     bot.settings["HARBOURMASTER_DISCORD"] = "http://discord.example"
     bot.start(ready=False)
     assert bot.wait() == Exit.SETTINGS

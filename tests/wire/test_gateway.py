@@ -19,7 +19,7 @@ LOST: dict[str, Callable[[Wire], object]] = {
 }
 
 
-def test_a_lost_connection_loses_no_click(
+def test_lost_connection_loses_no_click(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:
     bot.start()
@@ -32,7 +32,7 @@ def test_a_lost_connection_loses_no_click(
 
 
 @pytest.mark.long
-def test_a_session_that_is_over_begins_anew(
+def test_invalidated_session_is_replaced(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:
     bot.start()
@@ -43,7 +43,7 @@ def test_a_session_that_is_over_begins_anew(
 
 
 @pytest.mark.long
-def test_what_a_frozen_line_held_back_is_played_back(
+def test_events_held_back_by_a_frozen_connection_are_replayed(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:
     wire.gateway.heartbeat_seconds = 0.5

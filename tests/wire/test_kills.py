@@ -161,7 +161,7 @@ def tried(message: Message) -> list[str]:
     [(1, 5), pytest.param(2, 5, marks=pytest.mark.long), pytest.param(3, 1000, marks=pytest.mark.soak)],
     ids=str,
 )
-def test_kills_lose_nothing_and_double_nothing(
+def test_killed_process_loses_and_duplicates_nothing(
     seed: int, kills: int, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
 ) -> None:
     harness = Kills(wire, guild, people, bot.start(), seed)

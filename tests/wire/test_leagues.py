@@ -28,7 +28,7 @@ LATER = ("503 afterwards", "reset afterwards", "too many")
 @pytest.mark.parametrize(
     "how", [how if how == "502 afterwards" else pytest.param(how, marks=pytest.mark.long) for how in FAULTS]
 )
-def test_a_table_has_one_post_one_thread_and_one_match(
+def test_season_table_has_one_message_one_thread_and_one_match(
     how: str, wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
 ) -> None:
     bot.start()

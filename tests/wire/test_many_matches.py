@@ -38,7 +38,7 @@ def is_shared(wire: Wire, address: str, processes: int) -> bool:
         pytest.param("tests.wire.undrawn", 2000, marks=pytest.mark.soak),
     ],
 )
-def test_one_of_four_processes_is_killed_and_nothing_is_lost_or_doubled(
+def test_killing_one_of_four_processes_loses_and_duplicates_nothing(
     wire: Wire, tmp_path: Path, address: str, module: str, matches: int
 ) -> None:
     many = Many(wire, [guild_of(wire, number) for number in range(SHARDS)], matches)

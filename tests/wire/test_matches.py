@@ -24,7 +24,7 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 @pytest.mark.long
 @pytest.mark.parametrize("rules", long_after(1, GAMES))
-def test_a_whole_match_by_clicks(
+def test_whole_match_can_be_played_by_clicks(
     rules: AnyGame, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
     bot = bots().start()
@@ -39,7 +39,7 @@ def test_a_whole_match_by_clicks(
     assert bot.stop() == 0
 
 
-def test_verifying_downloads_the_files_of_the_messages(
+def test_verify_downloads_the_files_of_the_messages(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
     bot = bots().start()
@@ -61,7 +61,7 @@ def test_verifying_downloads_the_files_of_the_messages(
 
 
 @pytest.mark.long
-def test_the_pictures_of_every_game_are_posted(
+def test_images_of_every_game_are_posted(
     wire: Wire, guild: Guild, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
     bot = bots(drawn=True).start()

@@ -94,7 +94,7 @@ def afloat(wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callabl
 
 
 @pytest.mark.long
-def test_a_session_that_is_lost_while_the_process_lives(wire: Wire, afloat: Afloat) -> None:
+def test_lost_session_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.lose_session()
     time.sleep(AWAY)
@@ -104,7 +104,7 @@ def test_a_session_that_is_lost_while_the_process_lives(wire: Wire, afloat: Aflo
 
 
 @pytest.mark.long
-def test_a_process_that_was_away_and_one_click_right_after(
+def test_downtime_is_recorded_despite_an_immediate_click(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], afloat: Afloat
 ) -> None:
     afloat.start()
@@ -119,7 +119,7 @@ def test_a_process_that_was_away_and_one_click_right_after(
 
 
 @pytest.mark.long
-def test_a_process_that_is_frozen(wire: Wire, afloat: Afloat) -> None:
+def test_frozen_process_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.bot.freeze()
     time.sleep(AWAY)
@@ -128,7 +128,7 @@ def test_a_process_that_is_frozen(wire: Wire, afloat: Afloat) -> None:
     assert sum(afloat.outages()) > NOTED
 
 
-def test_nobodys_time_runs_out_while_the_network_is_away(wire: Wire, afloat: Afloat) -> None:
+def test_no_timeout_occurs_during_a_network_outage(wire: Wire, afloat: Afloat) -> None:
     afloat.start()
     afloat.lose_session()
     afloat.write(f"UPDATE clocks SET left = 900, since = {now()} WHERE since IS NOT NULL")  # noqa: S608 - ours
@@ -144,9 +144,7 @@ def test_nobodys_time_runs_out_while_the_network_is_away(wire: Wire, afloat: Afl
 
 
 @pytest.mark.long
-def test_a_server_that_is_unavailable_and_one_that_removes_the_bot(
-    wire: Wire, guild: Guild, afloat: Afloat
-) -> None:
+def test_guild_outage_and_bot_removal_are_recorded(wire: Wire, guild: Guild, afloat: Afloat) -> None:
     afloat.start()
     for lose, find in (
         (partial(wire.set_available, is_available=False), partial(wire.set_available, is_available=True)),

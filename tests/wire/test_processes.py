@@ -78,7 +78,7 @@ def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interactio
 
 
 @pytest.mark.long
-def test_rolling_deploys_leave_no_click_unanswered(
+def test_rolling_deploys_leave_no_click_without_a_response(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
     serving = bots().start()

@@ -18,7 +18,7 @@ from tests.wire.table import Table
 from tests.wire.world import Channel
 
 
-def test_copy_crash_restore_and_play_on(
+def test_match_continues_after_backup_crash_and_restore(
     wire: Wire,
     lobby: Channel,
     people: tuple[Person, ...],

@@ -14,7 +14,7 @@ from tests.wire.table import Table
 from tests.wire.world import Channel
 
 
-def test_figures_and_log_lines_are_for_machines(
+def test_metrics_and_json_logs_are_machine_readable(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:
     port = free_port()
@@ -28,7 +28,7 @@ def test_figures_and_log_lines_are_for_machines(
     assert f"figures are told on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
 
 
-def test_who_replaces_another_process_waits_for_its_port(
+def test_replacement_process_waits_for_the_metrics_port(
     wire: Wire, lobby: Channel, bots: Callable[..., Running]
 ) -> None:
     port = free_port()

@@ -38,7 +38,7 @@ def code(answer: tuple[int, Json]) -> tuple[int, int]:
     return answer[0], answer[1]["code"]
 
 
-def test_a_nonce_is_remembered_for_some_minutes(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_nonce_is_remembered_for_some_minutes(wire: Wire, lobby: Channel, ask: Ask) -> None:
     asked = {"content": "ahoy", "nonce": "1", "enforce_nonce": True}
     first, second = (ask("POST", f"/channels/{lobby.id}/messages", **asked) for _ in range(2))
     assert first == second
@@ -47,13 +47,13 @@ def test_a_nonce_is_remembered_for_some_minutes(wire: Wire, lobby: Channel, ask:
     assert len(lobby.posts) == 2
 
 
-def test_what_is_not_there(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_unknown_resource_returns_not_found(wire: Wire, lobby: Channel, ask: Ask) -> None:
     assert code(ask("POST", "/channels/1/messages", content="ahoy")) == (404, 10003)
     assert code(ask("PATCH", f"/channels/{lobby.id}/messages/1", content="ahoy")) == (404, 10008)
     assert code(ask("PATCH", "/webhooks/10/none/messages/@original", content="ahoy")) == (401, 50027)
 
 
-def test_what_is_forbidden(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_missing_permission_returns_forbidden(wire: Wire, lobby: Channel, ask: Ask) -> None:
     wire.forbid(lobby, "send_messages")
     assert code(ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")) == (403, 50013)
     wire.forbid(lobby, "view_channel")
@@ -62,7 +62,7 @@ def test_what_is_forbidden(wire: Wire, lobby: Channel, ask: Ask) -> None:
     assert ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")[0] == 200
 
 
-def test_old_messages_are_edited_rarely(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_edits_of_old_messages_are_rate_limited(wire: Wire, lobby: Channel, ask: Ask) -> None:
     _, sent = ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")
     wire.rest.edits_when_old = 1
     wire.world.messages[int(sent["id"])].created -= 3700
@@ -71,7 +71,7 @@ def test_old_messages_are_edited_rarely(wire: Wire, lobby: Channel, ask: Ask) ->
     assert code(ask("PATCH", path, content="again")) == (429, 30046)
 
 
-def test_a_message_has_one_thread(lobby: Channel, ask: Ask) -> None:
+def test_message_has_at_most_one_thread(lobby: Channel, ask: Ask) -> None:
     _, sent = ask("POST", f"/channels/{lobby.id}/messages", content="ahoy")
     path = f"/channels/{lobby.id}/messages/{sent['id']}/threads"
     assert ask("POST", path, name="a table")[1]["id"] == sent["id"]
@@ -80,7 +80,7 @@ def test_a_message_has_one_thread(lobby: Channel, ask: Ask) -> None:
     assert ask("POST", f"/channels/{sent['id']}/messages", content="it wakes")[0] == 200
 
 
-def test_requests_are_rationed(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_requests_are_rate_limited(wire: Wire, lobby: Channel, ask: Ask) -> None:
     wire.buckets.are_kept, wire.buckets.scale = True, 0.1
     answers = [ask("POST", f"/channels/{lobby.id}/messages", content="ahoy") for _ in range(6)]
     assert [status for status, _ in answers] == [200] * 5 + [429]
@@ -93,7 +93,7 @@ def clicked(wire: Wire, lobby: Channel, people: tuple[Person, ...]) -> Interacti
     return wire.interactions.begin(COMPONENT, people[0].user, lobby)
 
 
-def test_an_interaction_is_acknowledged_once(clicked: Interaction, ask: Ask) -> None:
+def test_interaction_is_acknowledged_once(clicked: Interaction, ask: Ask) -> None:
     path = f"/interactions/{clicked.id}/{clicked.token}/callback"
     original = f"/webhooks/10/{clicked.token}/messages/@original"
     assert code(ask("PATCH", original, content="too early")) == (404, 10015)
@@ -105,7 +105,7 @@ def test_an_interaction_is_acknowledged_once(clicked: Interaction, ask: Ask) -> 
     assert code(ask("PATCH", original, content="too late")) == (401, 50027)
 
 
-def test_an_interaction_waits_for_three_seconds(clicked: Interaction, ask: Ask) -> None:
+def test_interaction_expires_after_three_seconds(clicked: Interaction, ask: Ask) -> None:
     clicked.age(3)
     path = f"/interactions/{clicked.id}/{clicked.token}/callback"
     assert code(ask("POST", path, type=MESSAGE, data={"content": "ahoy"})) == (404, 10062)
@@ -148,7 +148,7 @@ TOO_MUCH: tuple[dict[str, Any], ...] = (
 
 
 @pytest.mark.parametrize("body", TOO_MUCH, ids=lambda body: str(body)[:60])
-def test_what_goes_beyond_a_limit_is_refused_and_remembered(
+def test_request_over_a_limit_is_refused_and_recorded(
     body: dict[str, Any], wire: Wire, lobby: Channel, ask: Ask
 ) -> None:
     assert code(ask("POST", f"/channels/{lobby.id}/messages", **body)) == (400, 50035)
@@ -156,7 +156,7 @@ def test_what_goes_beyond_a_limit_is_refused_and_remembered(
     wire.violations.clear()
 
 
-def test_failures_on_demand(wire: Wire, lobby: Channel, ask: Ask) -> None:
+def test_failures_are_injected_on_demand(wire: Wire, lobby: Channel, ask: Ask) -> None:
     path = f"/channels/{lobby.id}/messages"
     wire.fail("POST /channels/.*/messages", 503, code=7)
     assert code(ask("POST", path, content="before")) == (503, 7)
@@ -173,7 +173,7 @@ def test_failures_on_demand(wire: Wire, lobby: Channel, ask: Ask) -> None:
     assert [post.text for post in lobby.posts] == ["after", "broken off", "slow"]
 
 
-def test_a_request_that_the_server_does_not_know_is_remembered(wire: Wire, ask: Ask) -> None:
+def test_unknown_request_is_recorded(wire: Wire, ask: Ask) -> None:
     assert ask("GET", "/stage-instances/1")[0] == 404
     assert len(wire.surprises) == 1
     wire.surprises.clear()

@@ -36,7 +36,7 @@ def begun(wire: Wire, guild: Guild, number: int) -> Table:
     return table
 
 
-def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
+def test_shards_of_a_killed_process_are_taken_over_without_loss(
     wire: Wire, crew: Callable[..., Running], address: str
 ) -> None:
     guilds = [wire.guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]

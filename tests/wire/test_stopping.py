@@ -67,7 +67,7 @@ def frozen(wire: Wire, bot: Running) -> None:
     "moment",
     few_of([frozen, refused, not_greeted, greeted_meanwhile, without_a_session, with_a_session_that_is_over]),
 )
-def test_a_process_ends_soon(moment: Callable[[Wire, Running], None], wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly(moment: Callable[[Wire, Running], None], wire: Wire, bot: Running) -> None:
     bot.start()
     moment(wire, bot)
     bot.terminate()
@@ -77,7 +77,7 @@ def test_a_process_ends_soon(moment: Callable[[Wire, Running], None], wire: Wire
 
 
 @pytest.mark.soak
-def test_a_process_ends_soon_at_any_moment_of_a_reconnect(wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly_at_any_moment_of_a_reconnect(wire: Wire, bot: Running) -> None:
     chance = random.Random(1)
     for _ in range(100):
         bot.start()
@@ -88,7 +88,7 @@ def test_a_process_ends_soon_at_any_moment_of_a_reconnect(wire: Wire, bot: Runni
     assert LATE not in bot.said()
 
 
-def test_a_process_ends_soon_while_a_name_is_looked_up(wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly_during_a_dns_lookup(wire: Wire, bot: Running) -> None:
     bot.module = "tests.wire.nameless"
     bot.settings["HARBOURMASTER_DISCORD"] = wire.address.replace("127.0.0.1", "localhost")
     bot.start(ready=False)

@@ -35,7 +35,7 @@ def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_charts_are_worded_in_every_language_and_keep_to_all_limits(locale: str) -> None:
+def test_charts_fit_limits_in_every_language(locale: str) -> None:
     translate = Translator(locale, strict=True)
     for made in (a_season(0.5), a_season(1.0, 105)):
         for shown in all_shown(made, translate):
@@ -46,13 +46,13 @@ def test_charts_are_worded_in_every_language_and_keep_to_all_limits(locale: str)
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_letters_of_signs_are_single_and_different(locale: str) -> None:
+def test_movement_symbols_are_unique_single_letters(locale: str) -> None:
     letters = [sign_of(move, Translator(locale, strict=True)).letter for move in ARROWS]
     assert len({*letters}) == len(ARROWS)
     assert {*map(len, letters)} == {1}
 
 
-def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
+def test_standings_text_matches_image() -> None:
     made = a_season(0.6)
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
@@ -66,7 +66,7 @@ def test_the_lines_of_standings_say_what_the_picture_shows() -> None:
         assert f"{row.place}. {row.name}: {row.points} points" in shown.alt
 
 
-def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
+def test_drawing_of_lots_is_hidden_until_published() -> None:
     made = a_season(0.0)
     for table_number, table in made.season.tables.items():
         made.add(Ruled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
@@ -79,14 +79,14 @@ def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
         assert [row.leads for row in shown.view.rows].count(True) == (7 if not lots else 1)
 
 
-def test_numbers_are_written_as_languages_do() -> None:
+def test_numbers_are_formatted_per_locale() -> None:
     assert number(-2.5, Translator("de"), signed=True) == "−2,5"
     assert number(0.25, Translator("en"), signed=True) == "+0.25"
     assert number(16, Translator("pl")) == "16"
 
 
 @pytest.mark.drawn
-async def test_a_chart_is_drawn_off_the_loop_with_its_description() -> None:
+async def test_chart_image_has_file_name_and_alt_text() -> None:
     shown = all_shown(a_season(0.5), Translator("en"))[2]
     upload = await Pictures().chart(shown.view, shown.alt)
     assert upload is not None

@@ -60,33 +60,33 @@ async def answer(*_: Any) -> Any:
     """Serve as a dummy handler."""
 
 
-def test_features_are_found_in_the_order_of_their_names() -> None:
+def test_features_are_discovered_in_alphabetical_order() -> None:
     assert list(features()) == sorted(features())
     assert {"play", "tables", "undo", "vote", "settings"} <= set(features())
 
 
-def test_every_click_that_is_declared_has_its_handler_and_no_other_has() -> None:
+def test_declared_clicks_match_registered_handlers() -> None:
     handled = [click for feature in features().values() for click in (*feature.clicks, *feature.forms)]
     assert sorted(declared_clicks()) == sorted(handled)
 
 
-def test_every_command_that_is_made_is_brought() -> None:
+def test_every_declared_command_is_registered_by_a_feature() -> None:
     made = declared(lambda one: isinstance(one, app_commands.Command))
     brought = [command.qualified_name for feature in features().values() for command in feature.commands]
     assert sorted(one.qualified_name for one in made) == sorted(brought)
 
 
-def test_the_handlers_are_those_of_all_features() -> None:
+def test_handlers_include_the_clicks_of_all_features() -> None:
     assert len(handlers()) == sum(len(feature.clicks) for feature in features().values()) > 50
 
 
-def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
+def test_click_names_round_trip_through_custom_ids() -> None:
     for name in handlers():
         written = f"{name}:1" if ":" in name else custom_id(1, name, number=1)
         assert parse(written).name == name
 
 
-def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
+def test_added_buttons_have_handlers_and_translated_labels() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
     assert {button.click for button in added} <= {*handlers(), *forms()}
     assert all(
@@ -96,13 +96,13 @@ def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_languag
     )
 
 
-def test_no_two_buttons_of_a_message_have_the_same_place_in_its_order() -> None:
+def test_buttons_of_a_message_have_unique_positions() -> None:
     for place in {button.place for feature in features().values() for button in feature.buttons}:
         orders = [button.order for button in buttons(place)]
         assert orders == sorted(set(orders))
 
 
-def test_the_help_tells_the_paragraphs_in_their_order() -> None:
+def test_help_pages_appear_in_order() -> None:
     told = [
         f"help-{subject}"
         for subject in ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
@@ -111,35 +111,35 @@ def test_the_help_tells_the_paragraphs_in_their_order() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_page_of_the_help_has_words(locale: str) -> None:
+def test_every_help_page_is_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     assert all(translate(LocalizedText(page)) for page in help_pages())
 
 
 @pytest.mark.parametrize("name", [name for name, feature in host_features().items() if feature.posts])
-def test_whoever_has_posts_in_the_host_sends_them_in_the_bot(name: str) -> None:
+def test_features_with_host_messages_have_a_sender(name: str) -> None:
     assert features()[name].send is not None
 
 
-def test_nobody_sends_posts_that_the_host_does_not_have() -> None:
+def test_only_features_with_host_messages_have_a_sender() -> None:
     sending = {name for name, feature in features().items() if feature.send is not None}
     assert sending == {name for name, feature in host_features().items() if feature.posts}
 
 
-def test_a_click_of_two_features_is_refused_by_name() -> None:
+def test_duplicate_click_name_is_rejected() -> None:
     found = {"one": Feature(clicks={"turn": answer}), "two": Feature(clicks={"turn": answer})}
     with pytest.raises(DuplicateName, match=r"the click turn is brought by one and by two"):
         refuse_duplicates(found)
 
 
-def test_a_command_of_two_features_is_refused_by_name() -> None:
+def test_duplicate_command_name_is_rejected() -> None:
     made = command("undo", within="game")(answer_asked)
     found = {"one": Feature(commands=(made,)), "two": Feature(commands=(made,))}
     with pytest.raises(DuplicateName, match="the command /game undo"):
         refuse_duplicates(found)
 
 
-def test_the_same_name_in_another_group_is_another_command() -> None:
+def test_same_command_name_in_another_group_is_allowed() -> None:
     made = [command("undo", within=group)(answer_asked) for group in ("game", "host")]
     refuse_duplicates({"one": Feature(commands=tuple(made))})
 
@@ -148,7 +148,7 @@ async def answer_asked(interaction: Any, words: Any) -> Any:
     """Serve as a dummy command."""
 
 
-def test_a_group_is_made_once_and_holds_the_commands_of_all_its_features() -> None:
+def test_command_group_collects_commands_of_all_features() -> None:
     groups = {made.name: made for made in all_commands() if isinstance(made, app_commands.Group)}
     assert set(groups) == {"game", "host", "plan", "settings", "away", "league", "league-host"}
     bringing = {
@@ -161,7 +161,7 @@ def test_a_group_is_made_once_and_holds_the_commands_of_all_its_features() -> No
     assert {one.name for one in groups["game"].commands} == {one.name for one in brought}
 
 
-def test_buttons_come_in_the_order_they_ask_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_buttons_are_sorted_by_order(monkeypatch: pytest.MonkeyPatch) -> None:
     late, soon = (Button(place="p", click="turn", label="button-turn", order=order) for order in (20, 10))
     found = {"one": Feature(buttons=(late,)), "two": Feature(buttons=(soon,))}
     monkeypatch.setattr("bot.core.features.features", lambda: found)

@@ -20,7 +20,7 @@ OF_MATCHES = [name for name in handlers() if ":" not in name]
 
 
 @given(st.integers(1, 10**17), st.sampled_from(OF_MATCHES), st.integers(0, 10**8), st.integers(0, 99999))
-def test_what_is_written_is_read_back(match_id: int, name: str, revision: int, number: int) -> None:
+def test_custom_id_round_trips(match_id: int, name: str, revision: int, number: int) -> None:
     written = custom_id(match_id, name, revision=revision, number=number)
     assert len(written) <= MAX_LENGTH
     assert parse(written) == Click(match_id, revision, name, number)
@@ -30,7 +30,7 @@ OF_SEASONS = [name for name in handlers() if name.startswith("l:")]
 
 
 @given(st.integers(1, 10**17), st.sampled_from(OF_SEASONS), st.integers(0, 10**8))
-def test_the_id_of_a_season_is_read_back(season: int, name: str, number: int) -> None:
+def test_season_id_round_trips(season: int, name: str, number: int) -> None:
     written = season_id(season, name, number)
     assert len(written) <= MAX_LENGTH
     assert parse(written) == Click(0, 0, name, number, season=season)
@@ -58,46 +58,46 @@ def test_the_id_of_a_season_is_read_back(season: int, name: str, number: int) ->
         f"l:{'9' * 19}:join",
     ],
 )
-def test_foreign_ids_are_refused(foreign: str) -> None:
+def test_malformed_custom_ids_are_rejected(foreign: str) -> None:
     with pytest.raises(UnknownId):
         parse(foreign)
 
 
 @pytest.mark.parametrize("foreign", ["m:1:0:fly", "m:1:0:near", "s:tea:0", "x:near:0", "s:turn:0"])
-def test_clicks_that_no_feature_knows_are_refused(foreign: str) -> None:
+def test_clicks_without_handler_are_rejected(foreign: str) -> None:
     with pytest.raises(UnknownId):
         handler_of(parse(foreign))
 
 
 @given(st.text(max_size=120))
-def test_no_id_breaks_the_reading(given_id: str) -> None:
+def test_parse_raises_only_unknown_id(given_id: str) -> None:
     with suppress(UnknownId):
         parse(given_id)
 
 
-def test_a_choice_in_a_menu_comes_with_what_was_chosen() -> None:
+def test_select_menu_click_contains_the_chosen_value() -> None:
     clicked = read({"custom_id": custom_id(7, "menu", revision=3, number=1), "values": ["12"]})
     assert clicked == Click(7, 3, "menu", 1, ("12",))
     assert clicked.option == 12
 
 
 @pytest.mark.parametrize("values", [(), ("1", "2"), ("x",)])
-def test_what_is_no_choice_of_one_option_is_refused(values: tuple[str, ...]) -> None:
+def test_select_value_must_be_exactly_one_option(values: tuple[str, ...]) -> None:
     with pytest.raises(UnknownId):
         _ = Click(7, 3, "menu", 1, values).option
 
 
 @pytest.mark.parametrize("value", ["", "-1", "x", "१", "123456"])
-def test_foreign_values_of_menus_are_refused(value: str) -> None:
+def test_malformed_select_values_are_rejected(value: str) -> None:
     with pytest.raises(UnknownId):
         parse_option(value)
 
 
 @given(st.sampled_from(Setting), st.integers(0, 99999))
-def test_the_id_of_a_setting_is_read_back(setting: Setting, number: int) -> None:
+def test_setting_id_round_trips(setting: Setting, number: int) -> None:
     assert setting_id(setting, number) == f"s:{setting}:{number}"
     assert parse(setting_id(setting, number)) == Click(0, 0, click_name(setting), number)
 
 
-def test_every_setting_can_be_changed() -> None:
+def test_every_setting_has_a_handler() -> None:
     assert set(Setting) == {*LANGUAGES, *PREFERENCES, *SERVER_SETTINGS}

@@ -30,7 +30,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("locale", "sentence"), SAID)
-async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
+async def test_bug_response_contains_the_error_number_from_the_log(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, locale: str, sentence: str
 ) -> None:
     await port.begin()
@@ -44,7 +44,7 @@ async def test_a_bug_is_answered_with_a_number_that_is_in_the_log(
     assert "a bug of ours" not in caplog.text, "a message may quote a hidden card"
 
 
-async def test_at_debug_a_bug_is_told_as_carefully_as_ever(
+async def test_exception_message_is_not_logged_at_debug_level(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.begin()
@@ -55,21 +55,21 @@ async def test_at_debug_a_bug_is_told_as_carefully_as_ever(
     assert "a bug of ours" not in caplog.text, "a message may quote a hidden card"
 
 
-async def test_a_bug_in_a_command_is_answered_too(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bug_in_a_command_gets_an_error_response(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.begin()
     monkeypatch.setattr(view, "board", broken)
     answered = await port.ada.slash(port.lobby, "board")
     assert "Something went wrong on my side." in said(answered.response)
 
 
-async def test_a_busy_database_asks_for_another_try(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_busy_database_asks_the_user_to_try_again(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.open(seats=2)
     monkeypatch.setattr(tables, "join", busy)
     answered = await port.ben.click(port.card(), label="Join")
     assert "try again" in said(answered.response)
 
 
-async def test_a_bug_in_a_post_stops_one_match_alone(
+async def test_bug_in_a_message_is_logged_and_the_message_is_retried(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.open(seats=3)
@@ -85,7 +85,7 @@ def broken_lines(*_: Any) -> Any:
     raise ZeroDivisionError("a bug of ours")
 
 
-async def test_an_old_form_of_a_command_is_answered_kindly(port: Port) -> None:
+async def test_unknown_command_gets_an_error_response(port: Port) -> None:
     port.bot.tree.remove_command("help")
     answered = await port.ada.slash(port.lobby, "help")
     assert "I can’t read this command." in said(answered.response)

@@ -23,14 +23,14 @@ COMES = "INTERACTION_CREATE"
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_an_answer_that_failed_is_given_again(port: Port, status: int) -> None:
+async def test_failed_response_is_sent_again(port: Port, status: int) -> None:
     port.env.inject_error(*ANSWER, status=status)
     opened = await port.open(seats=2)
     assert "is open" in said(opened.response)
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: int) -> None:
+async def test_lost_response_loses_no_move(port: Port, status: int) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
     port.env.inject_error(*ANSWER, status=status, times=2)
@@ -39,7 +39,7 @@ async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: in
 
 
 @pytest.mark.parametrize("status", few_of([404, 429, 500], 2))
-async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> None:
+async def test_failed_acknowledgement_loses_no_move(port: Port, status: int) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
     port.env.inject_error(*CALLBACK, status=status, code=10062 if status == 404 else 0)
@@ -47,13 +47,13 @@ async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> 
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_what_was_acknowledged_before_is_done_unless_it_is_taken(port: Port) -> None:
+async def test_interaction_acknowledged_before_is_handled_once(port: Port) -> None:
     port.env.inject_error(*CALLBACK, status=400, code=40060)
     await port.open(seats=2)
     assert len(await view.server_matches(port.bot.services.ctx, port.guild.id)) == 1
 
 
-async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
+async def test_duplicate_interaction_is_handled_once(port: Port) -> None:
     heard: list[Mapping[str, Any]] = []
     port.env.backend.subscribers.append(
         lambda event, payload: heard.append(payload) if event == COMES else None
@@ -65,7 +65,7 @@ async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> Non
     assert "Seats taken: 2 of 4." in said(port.raw(port.card()))
 
 
-async def test_two_processes_on_one_token_act_once(port: Port, tmp_path: Path) -> None:
+async def test_two_processes_with_one_token_claim_an_interaction_once(port: Port, tmp_path: Path) -> None:
     twin = await open_bot(Settings(folder=tmp_path))
     claims = [await claimed(bot, 4711) for bot in (port.bot, twin, port.bot)]
     await twin.close()
@@ -77,7 +77,9 @@ async def claimed(bot: Harbourmaster, interaction: int) -> bool:
         return await handled.claim(tx, interaction, bot.services.ctx.now())
 
 
-async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_handled_interactions_are_deleted_after_a_day(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert await claimed(port.bot, 4711)
     monkeypatch.setattr(users, "_is_one_in_a_thousand", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:

@@ -33,7 +33,7 @@ def read(port: int) -> dict[str, float]:
     }
 
 
-async def test_figures_are_read_from_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "watch", exporter)
     monkeypatch.setattr(type(port.bot.services), "watch", exporter)
@@ -51,7 +51,7 @@ async def test_figures_are_read_from_a_port(port: Port, monkeypatch: pytest.Monk
     assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= told.keys()
 
 
-async def test_the_dashboard_asks_for_what_is_told(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "watch", exporter)
     exporter.clicked("component")
@@ -68,7 +68,7 @@ async def test_the_dashboard_asks_for_what_is_told(port: Port, monkeypatch: pyte
     assert len(asked) == 14
 
 
-def test_a_dashboard_of_several_processes_tells_each_by_its_name_and_what_all_tell_alike_once() -> None:
+def test_dashboard_separates_instance_and_database_metrics() -> None:
     targets = [target for panel in json.loads(DASHBOARD.read_text())["panels"] for target in panel["targets"]]
     of_database = {
         target["expr"] for target in targets if re.search("posts|jobs|timers|matches", target["expr"])
@@ -80,24 +80,24 @@ def test_a_dashboard_of_several_processes_tells_each_by_its_name_and_what_all_te
     assert all(legend.endswith(" {{instance}}") for legend in of_each)
 
 
-async def test_by_itself_nothing_is_told(port: Port) -> None:
+async def test_metrics_are_off_by_default(port: Port) -> None:
     assert not isinstance(port.bot.watch, Exporter)
     assert read_settings({}, None).metrics is None
 
 
-def test_a_port_may_be_opened_to_others() -> None:
+def test_metrics_address_is_configurable() -> None:
     found = read_settings({"HARBOURMASTER_METRICS": "0.0.0.0:9100"}, None)
     assert (found.metrics_at, found.metrics) == ("0.0.0.0", 9100)  # noqa: S104 - asked for
     assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
 
 
 @pytest.mark.parametrize("given", ["x", "0", "70000", "-1", "x:9100", "0.0.0.0:", "::1:9100"])
-def test_a_port_that_is_none_is_refused(given: str) -> None:
+def test_invalid_metrics_port_is_rejected(given: str) -> None:
     with pytest.raises(BadSettings, match="HARBOURMASTER_METRICS"):
         read_settings({"HARBOURMASTER_METRICS": given}, None)
 
 
-def test_a_log_can_be_read_by_machines() -> None:
+def test_log_format_can_be_json() -> None:
     assert read_settings({"HARBOURMASTER_LOG_FORMAT": "JSON"}, None).is_log_json
     with pytest.raises(BadSettings, match="HARBOURMASTER_LOG_FORMAT"):
         read_settings({"HARBOURMASTER_LOG_FORMAT": "xml"}, None)
@@ -109,7 +109,7 @@ def test_a_log_can_be_read_by_machines() -> None:
     assert about(5, None, "settings me") == {"interaction": 5}
 
 
-async def test_what_goes_wrong_in_a_command_is_told_with_its_match(
+async def test_command_error_log_contains_match_and_server(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()

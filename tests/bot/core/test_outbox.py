@@ -15,7 +15,7 @@ from tests.bot.posts import DELETE, EDIT, SEND, SOON, left, play_phase
 from tests.soaking import few_of
 
 
-async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
+async def test_outbox_recovers_from_a_bug_between_two_messages(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def stumble(*_: object) -> None:
@@ -31,7 +31,7 @@ async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
 
 
 @pytest.mark.parametrize("status", few_of([404, 500, 401, 429, 502, 503], 2))
-async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int) -> None:
+async def test_failed_message_is_retried_and_sent_once(port: Port, status: int) -> None:
     port.env.inject_error(*SEND, status=status)
     await port.open(seats=2)
     assert port.posts() == []
@@ -41,7 +41,7 @@ async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int
     assert await left(port) == []
 
 
-async def test_posts_of_a_match_keep_their_order_through_failures(port: Port) -> None:
+async def test_messages_of_a_match_keep_their_order_after_failures(port: Port) -> None:
     await port.begin()
     port.env.inject_error(*SEND, status=500, times=3)
     await play_phase(port)
@@ -52,7 +52,7 @@ async def test_posts_of_a_match_keep_their_order_through_failures(port: Port) ->
     assert await left(port) == []
 
 
-async def test_a_failed_edit_of_the_card_shows_the_newest_state_later(port: Port) -> None:
+async def test_failed_card_edit_is_retried_with_the_latest_state(port: Port) -> None:
     await port.open(seats=3)
     port.env.inject_error(*EDIT, status=500)
     await port.ben.click(port.card(), label="Join")
@@ -63,7 +63,7 @@ async def test_a_failed_edit_of_the_card_shows_the_newest_state_later(port: Port
     assert "Cem" in said(port.raw(port.card()))
 
 
-async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edited(
+async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
@@ -84,7 +84,7 @@ async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edi
 @pytest.mark.threads
 @pytest.mark.parametrize("status", few_of([403, 429, 500]))
 @pytest.mark.parametrize("route", few_of([SEND, EDIT, DELETE]), ids=["send", "edit", "delete"])
-async def test_whatever_fails_once_all_is_right_in_the_end(
+async def test_outbox_recovers_from_any_single_failure(
     port: Port, route: tuple[str, str], status: int
 ) -> None:
     await port.begin()
@@ -100,7 +100,7 @@ async def test_whatever_fails_once_all_is_right_in_the_end(
     assert len({post for post in port.posts() if "Board" in labels(port.raw(post))}) == 1
 
 
-async def test_a_deleted_card_is_posted_again(port: Port) -> None:
+async def test_deleted_card_is_posted_again(port: Port) -> None:
     await port.open(seats=3)
     old = port.card()
     port.env.backend.delete_message(port.lobby.id, old.id)
@@ -112,14 +112,14 @@ async def test_a_deleted_card_is_posted_again(port: Port) -> None:
     assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
 
 
-async def test_an_unnamed_404_is_no_reason_to_hammer(port: Port) -> None:
+async def test_404_without_error_code_is_not_retried_at_once(port: Port) -> None:
     port.env.inject_error(*SEND, status=404, code=0, times=None)
     await port.open(seats=2)
     sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
     assert len(sent) == 1
 
 
-async def test_a_ping_somebody_deleted_is_no_trouble(port: Port) -> None:
+async def test_deleted_turn_notification_does_not_block_the_outbox(port: Port) -> None:
     await port.begin()
     port.env.backend.delete_message(port.lobby.id, (await port.wait_for_call()).id)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -127,7 +127,7 @@ async def test_a_ping_somebody_deleted_is_no_trouble(port: Port) -> None:
     assert await left(port) == []
 
 
-async def test_a_ping_that_can_not_be_deleted_now_is_deleted_later(port: Port) -> None:
+async def test_failed_notification_deletion_is_retried(port: Port) -> None:
     await port.begin()
     ping = await port.wait_for_call()
     port.env.inject_error(*DELETE, status=500)
@@ -137,7 +137,7 @@ async def test_a_ping_that_can_not_be_deleted_now_is_deleted_later(port: Port) -
     assert await left(port) == []
 
 
-async def test_a_withdrawn_permission_stops_one_match_alone(
+async def test_missing_permission_does_not_block_other_matches(
     port: Port, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.begin()
@@ -153,7 +153,7 @@ async def test_a_withdrawn_permission_stops_one_match_alone(
     assert any(said(port.raw(post)).startswith("### Round 1 of 4, phase 1") for post in port.posts())
 
 
-async def test_a_granted_permission_is_noticed_by_itself_within_the_hour(port: Port) -> None:
+async def test_forbidden_message_is_retried_within_an_hour(port: Port) -> None:
     port.env.inject_error(*SEND, status=403, code=50013)
     await port.open(seats=2)
     assert port.posts() == []
@@ -162,7 +162,7 @@ async def test_a_granted_permission_is_noticed_by_itself_within_the_hour(port: P
     assert len(port.posts()) == 1
 
 
-async def test_a_deleted_channel_stops_its_match_and_no_other(port: Port) -> None:
+async def test_deleted_channel_does_not_block_other_matches(port: Port) -> None:
     doomed = port.guild.create_text_channel("doomed")
     await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
     await port.ben.slash(doomed, "game join")
@@ -175,7 +175,7 @@ async def test_a_deleted_channel_stops_its_match_and_no_other(port: Port) -> Non
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
+async def test_deleted_thread_ends_its_open_table(port: Port) -> None:
     await port.open(seats=2, where="thread")
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
@@ -183,7 +183,7 @@ async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
     assert "You are not at any table" in said(none.response)
 
 
-async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Port) -> None:
+async def test_unsent_messages_are_sent_after_a_restart(port: Port) -> None:
     port.env.inject_error(*SEND, status=500)
     await port.open(seats=2)
     assert port.posts() == []
@@ -193,7 +193,7 @@ async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Por
     assert len(port.posts()) == 1
 
 
-async def test_a_picture_too_large_is_left_out(port: Port) -> None:
+async def test_message_is_sent_without_an_oversized_image(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel, growing = await port.complete_turn(port.ben), port.acting()
@@ -203,7 +203,7 @@ async def test_a_picture_too_large_is_left_out(port: Port) -> None:
     assert told.attachments == []
 
 
-async def test_a_picture_that_can_not_be_drawn_is_left_out(
+async def test_message_is_sent_without_an_image_that_fails_to_render(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(*_: object, **__: object) -> None:
@@ -221,7 +221,7 @@ async def test_a_picture_that_can_not_be_drawn_is_left_out(
 
 
 @pytest.mark.parametrize(("feature", "kind"), [("leagues", "table"), ("posts", "poem"), ("undo", "poem")])
-async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
+async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
     port: Port, caplog: pytest.LogCaptureFixture, feature: str, kind: str
 ) -> None:
     await port.begin()
@@ -237,7 +237,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
         assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
 
 
-async def test_a_post_discord_will_never_take_holds_up_nothing(
+async def test_invalid_message_is_dropped_and_blocks_nothing(
     port: Port, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.begin()

@@ -46,7 +46,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     return calls
 
 
-async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
+async def test_concurrent_requests_share_one_image(drawn: list[Any]) -> None:
     room = Pictures()
     found = await asyncio.gather(*(room.draw(wanted(), translator("en")) for _ in range(5)))
     assert len(drawn) == 1
@@ -56,7 +56,7 @@ async def test_many_who_look_at_once_share_a_picture(drawn: list[Any]) -> None:
     assert found[0].alt.startswith("Nauticus.")
 
 
-async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]) -> None:
+async def test_image_cache_depends_on_language_seat_and_view(drawn: list[Any]) -> None:
     room = Pictures()
     await room.draw(wanted(), translator("en"))
     await room.draw(wanted(), translator("de"))
@@ -66,14 +66,14 @@ async def test_another_language_seat_or_view_is_another_picture(drawn: list[Any]
     assert len(drawn) == 5
 
 
-async def test_safe_colours_are_another_picture(drawn: list[Any]) -> None:
+async def test_image_cache_depends_on_palette(drawn: list[Any]) -> None:
     room = Pictures()
     shown = [await room.draw(wanted(palette=palette), translator("en")) for palette in (*PALETTES, *PALETTES)]
     assert len(drawn) == len(PALETTES)
     assert len({upload.data for upload in shown if upload}) == len(PALETTES)
 
 
-async def test_a_film_in_safe_colours_is_another_film() -> None:
+async def test_film_cache_depends_on_palette() -> None:
     room, views = Pictures(), tuple(view(seed) for seed in range(2))
     usual, safe = [await room.film(wanted(view=views, palette=p), translator("en")) for p in PALETTES]
     assert usual
@@ -81,14 +81,14 @@ async def test_a_film_in_safe_colours_is_another_film() -> None:
     assert usual.data != safe.data
 
 
-async def test_only_few_pictures_are_kept(drawn: list[Any]) -> None:
+async def test_image_cache_is_limited(drawn: list[Any]) -> None:
     room = Pictures()
     for seed in (*range(MAX_KEPT + 1), 0):
         await room.draw(wanted(view=view(seed), kind="panel", seat=0), translator("en"))
     assert len(drawn) == MAX_KEPT + 2
 
 
-async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureFixture) -> None:
+async def test_failed_image_returns_none_and_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     room = Pictures()
     assert await room.draw(wanted(kind="final"), translator("en")) is None
     assert await room.draw(wanted(most_bytes=10), translator("en")) is None
@@ -96,7 +96,7 @@ async def test_what_can_not_be_drawn_leaves_the_words(caplog: pytest.LogCaptureF
     assert caplog.text.count("no picture of") == 3
 
 
-async def test_a_film_asked_for_again_is_not_drawn_again() -> None:
+async def test_film_is_cached_per_language() -> None:
     room, views = Pictures(), tuple(view(seed) for seed in range(2))
     first = await room.film(wanted(view=views), translator("en"))
     assert first is not None
@@ -108,11 +108,11 @@ async def test_a_film_asked_for_again_is_not_drawn_again() -> None:
     assert other.data != first.data
 
 
-async def test_without_views_there_is_no_film() -> None:
+async def test_film_without_views_is_none() -> None:
     assert await Pictures().film(wanted(view=()), translator("en")) is None
 
 
-async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended, drawn = Event(), Event(), []
 
     def render(

@@ -45,25 +45,25 @@ def times(count: int, name: str, asker: Requester) -> Sequence[tuple[str, Reques
     return [(name, asker)] * count
 
 
-async def test_sixty_clicks_of_one_keep_nobody_waiting() -> None:
+async def test_sixty_clicks_of_one_user_do_not_delay_other_users() -> None:
     order = await order_of(*times(60, "a", ADA), ("b", BEN), ("c", CEM))
     assert order == "aacb" + "a" * 58
 
 
-async def test_people_of_a_server_take_turns() -> None:
+async def test_users_of_a_guild_are_served_round_robin() -> None:
     assert await order_of(*times(4, "a", ADA), *times(2, "b", BEN)) == "aababa"
 
 
-async def test_servers_take_turns_however_many_people_they_have() -> None:
+async def test_guilds_are_served_round_robin_regardless_of_size() -> None:
     crowd = [(str(n), Requester(1, 100 + n)) for n in range(5)]
     assert await order_of(*crowd, *times(2, "c", CEM)) == "01c2c34"
 
 
-async def test_posts_of_a_server_wait_as_a_person_does() -> None:
+async def test_messages_of_a_guild_queue_like_a_user() -> None:
     assert await order_of(*times(3, "a", ADA), ("p", POSTS)) == "aapa"
 
 
-async def test_one_at_a_time_is_served() -> None:
+async def test_fair_queue_serves_one_request_at_a_time() -> None:
     queue, inside, most = FairQueue(), 0, 0
 
     async def serve(asker: Requester) -> None:
@@ -79,7 +79,7 @@ async def test_one_at_a_time_is_served() -> None:
 
 
 @pytest.mark.parametrize("is_let_on", [False, True], ids=["while waiting", "when let on"])
-async def test_who_gives_up_holds_nobody_up(is_let_on: bool) -> None:
+async def test_cancelled_request_does_not_block_the_queue(is_let_on: bool) -> None:
     counter = Counter()
     first, gone, last = [
         await counter.ask(name, asker) for name, asker in (("a", ADA), ("b", BEN), ("c", BEN))

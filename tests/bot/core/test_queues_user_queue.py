@@ -46,7 +46,7 @@ class Work:
         return task
 
 
-async def test_what_a_person_asks_for_is_done_in_order_and_others_do_not_wait() -> None:
+async def test_requests_of_a_user_run_in_order_without_blocking_others() -> None:
     work = Work()
     tasks = [await work.ask(*asked) for asked in (("a", ADA), ("b", ADA), ("c", ADA), ("d", BEN))]
     assert work.begun == ["a", "d"]
@@ -55,7 +55,7 @@ async def test_what_a_person_asks_for_is_done_in_order_and_others_do_not_wait() 
     assert work.begun == ["a", "d", "b", "c"]
 
 
-async def test_who_keeps_asking_is_told_to_wait() -> None:
+async def test_requests_beyond_the_queue_limit_are_rejected() -> None:
     work = Work()
     tasks = [await work.ask("a", ADA) for _ in range(60)]
     refused = [task for task in tasks if task.done()]
@@ -68,7 +68,7 @@ async def test_who_keeps_asking_is_told_to_wait() -> None:
     assert work.begun[-1] == "b"
 
 
-async def test_who_gives_up_waiting_leaves_no_trace() -> None:
+async def test_cancelled_request_is_removed_from_the_user_queue() -> None:
     work = Work()
     first, second = await work.ask("a", ADA), await work.ask("b", ADA)
     second.cancel()
@@ -120,7 +120,7 @@ async def until(is_so: Callable[[], bool]) -> None:
         await asyncio.sleep(0)
 
 
-async def test_a_second_interaction_waits_for_the_first(
+async def test_second_interaction_of_a_user_waits_for_the_first(
     port: Port, served: Served, answers: list[str]
 ) -> None:
     ada, ben = await asking(port, served, port.ada, port.ben)
@@ -143,7 +143,7 @@ async def test_a_second_interaction_waits_for_the_first(
     assert sorted(answers[2:]) == sorted(begun)
 
 
-async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
+async def test_film_blocks_only_a_second_film_of_the_user(
     port: Port, served: Served, answers: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()
@@ -177,7 +177,7 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
     assert answers[2].startswith("### Nauticus")
 
 
-def test_a_film_place_is_free_again_after_a_slip() -> None:
+def test_film_slot_is_released_after_an_error() -> None:
     room = Pictures()
     with pytest.raises(KeyError), room.filming(ADA):
         raise KeyError

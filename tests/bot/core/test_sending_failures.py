@@ -51,16 +51,16 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (KeyError("a slip of ours"), Failure.BUG),
     ],
 )
-def test_kinds(error: Exception, kind: Failure) -> None:
+def test_exception_is_mapped_to_failure_kind(error: Exception, kind: Failure) -> None:
     assert kind_of(error) is kind
 
 
-def test_waiting_doubles_up_to_less_than_two_minutes() -> None:
+def test_backoff_doubles_up_to_two_minutes() -> None:
     assert [wait_after(attempts) for attempts in range(3)] == [FIRST_WAIT, 2 * FIRST_WAIT, 4 * FIRST_WAIT]
     assert wait_after(1000) == LONGEST_WAIT < 120_000
 
 
-def test_discord_is_asked_again_when_it_says() -> None:
+def test_retry_after_header_sets_the_delay() -> None:
     limited = refused(429)
     limited.response.headers = {"Retry-After": "3000"}
     assert wait_asked_for(limited) == wait_asked_for(discord.RateLimited(3000)) == 3_000_000

@@ -51,7 +51,7 @@ def told(port: Port) -> list[str]:
     ]
 
 
-async def test_what_was_forbidden_is_posted_when_the_channel_allows_it_again(port: Port) -> None:
+async def test_forbidden_message_is_sent_after_channel_permission_change(port: Port) -> None:
     await port.begin()
     forbid(port)
     await play_phase(port)
@@ -63,7 +63,7 @@ async def test_what_was_forbidden_is_posted_when_the_channel_allows_it_again(por
     assert await left(port) == []
 
 
-async def test_what_was_forbidden_is_posted_when_a_role_allows_it_again(port: Port) -> None:
+async def test_forbidden_message_is_sent_after_role_permission_change(port: Port) -> None:
     await port.begin()
     guild = port.env.backend.get_guild(port.guild.id)
     own = next(role for role in guild.roles.values() if role.managed)
@@ -80,7 +80,7 @@ async def test_what_was_forbidden_is_posted_when_a_role_allows_it_again(port: Po
     assert told(port) == ["phase 1"]
 
 
-async def test_what_was_forbidden_is_posted_when_the_bot_gets_a_role(
+async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Discord always sends a bot changes to its own roles, even without the intent. The simulation does not.
@@ -106,7 +106,7 @@ async def change_own_roles(port: Port, roles: list[int]) -> None:
     await port.env.advance_time(AT_ONCE)
 
 
-async def test_a_board_comes_without_its_picture_where_none_may_be_attached(port: Port) -> None:
+async def test_board_is_sent_without_image_if_attachments_are_forbidden(port: Port) -> None:
     await port.begin()
     denied = discord.Permissions(attach_files=True).value
     port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
@@ -115,7 +115,7 @@ async def test_a_board_comes_without_its_picture_where_none_may_be_attached(port
     assert [post.attachments for post in port.posts() if post.attachments] == []
 
 
-async def test_what_was_forbidden_in_a_thread_is_posted_when_its_channel_allows_it_again(port: Port) -> None:
+async def test_forbidden_thread_message_is_sent_after_channel_change(port: Port) -> None:
     await port.open(seats=3, where="thread")
     (thread,) = port.lobby.threads
     forbid(port)
@@ -127,7 +127,7 @@ async def test_what_was_forbidden_in_a_thread_is_posted_when_its_channel_allows_
     assert await left(port) == []
 
 
-async def test_what_was_forbidden_is_posted_after_a_restart(port: Port) -> None:
+async def test_forbidden_message_is_sent_after_a_restart(port: Port) -> None:
     await port.begin()
     forbid(port)
     await play_phase(port)
@@ -140,7 +140,7 @@ async def test_what_was_forbidden_is_posted_after_a_restart(port: Port) -> None:
     assert told(port) == ["phase 1"]
 
 
-async def test_what_is_still_forbidden_is_not_tried_whatever_happens(port: Port) -> None:
+async def test_message_is_not_retried_while_still_forbidden(port: Port) -> None:
     await port.begin()
     forbid(port)
     await play_phase(port)
@@ -153,7 +153,7 @@ async def test_what_is_still_forbidden_is_not_tried_whatever_happens(port: Port)
     assert sent(port) == tried
 
 
-async def test_what_was_forbidden_for_reasons_unknown_is_tried_when_somebody_acts_there(port: Port) -> None:
+async def test_forbidden_message_is_retried_after_a_command_in_channel(port: Port) -> None:
     await port.begin()
     port.env.inject_error(*SEND, status=403, code=50001, times=None)
     port.env.inject_error(*EDIT, status=403, code=50001, times=None)
@@ -164,7 +164,7 @@ async def test_what_was_forbidden_for_reasons_unknown_is_tried_when_somebody_act
     assert told(port) == ["phase 1"]
 
 
-async def test_refusals_are_few_however_much_happens(port: Port) -> None:
+async def test_frequent_channel_updates_cause_few_retries(port: Port) -> None:
     await port.begin()
     port.env.inject_error("*", "/channels/*/messages*", status=403, code=50013, times=None)
     await play_phase(port)
@@ -176,7 +176,7 @@ async def test_refusals_are_few_however_much_happens(port: Port) -> None:
     assert 0 < len(tried) < 12
 
 
-async def test_after_long_trouble_posts_come_soon(port: Port) -> None:
+async def test_messages_are_sent_soon_after_a_long_outage(port: Port) -> None:
     await port.begin()
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
     await play_phase(port)
@@ -188,7 +188,7 @@ async def test_after_long_trouble_posts_come_soon(port: Port) -> None:
 
 
 @pytest.mark.parametrize("how", few_of(["restart", "repost", "resumed", "turn"], 2))
-async def test_what_waits_for_the_end_of_trouble_is_released(port: Port, how: str) -> None:
+async def test_backoff_ends_after_resume_turn_restart_or_repost(port: Port, how: str) -> None:
     await port.begin()
     host = port.manager()
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
@@ -208,7 +208,7 @@ async def test_what_waits_for_the_end_of_trouble_is_released(port: Port, how: st
     assert told(port) == ["phase 1"]
 
 
-async def test_what_a_host_asks_for_goes_first(port: Port) -> None:
+async def test_host_repost_sends_waiting_messages_in_order(port: Port) -> None:
     await port.begin()
     host = port.manager()
     await play_phase(port)
@@ -229,7 +229,7 @@ async def test_what_a_host_asks_for_goes_first(port: Port) -> None:
     assert await left(port) == []
 
 
-async def test_what_is_no_longer_true_is_not_posted_and_what_players_did_is(port: Port) -> None:
+async def test_outdated_question_is_dropped_but_moves_are_sent(port: Port) -> None:
     await port.begin()
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -252,7 +252,7 @@ async def waiting(port: Port) -> list[Any]:
         return await outbox.waiting(tx, match_owner(1))
 
 
-async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(port: Port) -> None:
+async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
     await port.begin()
     old = port.card()
     port.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=429, code=30046, times=None)
@@ -281,7 +281,7 @@ def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
     port.bot.http.request = request  # type: ignore[method-assign]
 
 
-async def test_a_card_that_is_there_already_is_found(port: Port) -> None:
+async def test_existing_card_is_found_after_a_lost_response(port: Port) -> None:
     with answers_lost(port):
         await port.open(seats=3)
         await port.env.advance_time(1)
@@ -291,7 +291,7 @@ async def test_a_card_that_is_there_already_is_found(port: Port) -> None:
     assert "Ben" in said(port.raw(card))
 
 
-async def test_a_chapter_that_is_there_already_is_found_after_hours(port: Port) -> None:
+async def test_existing_phase_message_is_found_after_hours(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel = await port.complete_turn(port.ben)
@@ -305,7 +305,7 @@ async def test_a_chapter_that_is_there_already_is_found_after_hours(port: Port) 
     assert await left(port) == []
 
 
-async def test_what_a_killed_process_has_posted_is_found_by_the_next(
+async def test_message_sent_by_a_killed_process_is_not_sent_again(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def die(*_: object) -> None:
@@ -326,7 +326,7 @@ async def test_what_a_killed_process_has_posted_is_found_by_the_next(
     assert await left(port) == []
 
 
-async def test_a_post_that_we_can_not_make_is_given_up_and_told(
+async def test_message_that_cannot_be_built_is_dropped_and_reported(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def stumble(*_: object, **__: object) -> None:
@@ -353,7 +353,7 @@ async def test_a_post_that_we_can_not_make_is_given_up_and_told(
     assert await left(port) == []
 
 
-async def test_one_unknown_channel_is_asked_for_again(port: Port) -> None:
+async def test_single_unknown_channel_error_is_retried(port: Port) -> None:
     await port.begin()
     port.env.inject_error("*", "/channels/*/messages*", status=404, code=10003, times=3)
     await play_phase(port)

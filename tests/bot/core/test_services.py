@@ -37,7 +37,7 @@ CALLS: dict[str, dict[str, Any]] = {
 }
 
 
-async def test_players_without_the_role_have_no_tools(port: Port) -> None:
+async def test_players_without_host_role_cannot_use_host_commands(port: Port) -> None:
     await port.begin(time_control="daily")
     assert not any(name.startswith("host") for name in port.ada.available_commands(port.lobby))
     await port.show_host_tools(port.ada)
@@ -51,7 +51,7 @@ async def test_players_without_the_role_have_no_tools(port: Port) -> None:
     assert "These tools are only for" in await do(port, port.ada, "pause", reason=REASON, all=True)
 
 
-async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
+async def test_configured_host_role_grants_host_commands(port: Port) -> None:
     await port.begin()
     role = port.guild.create_role("Referee")
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])

@@ -33,14 +33,14 @@ broken = {
 """
 
 
-def test_what_a_message_refers_to_is_known_with_it() -> None:
+def test_referenced_messages_and_terms_are_resolved() -> None:
     bundle = Bundle("en", [SHIPS])
     message = bundle.get_message("two")
     assert bundle.format_pattern(message.value, {}) == ("A line\nand another one, 3 and ship", [])
     assert bundle.format_pattern(bundle.get_message("three").attributes["sign"], {}) == ("3", [])
 
 
-def test_what_is_missing_or_broken_is_not_there() -> None:
+def test_missing_or_broken_messages_are_not_found() -> None:
     bundle = Bundle("en", [SHIPS])
     assert [bundle.has_message(name) for name in ("plain", "two", "four", "broken", "-fleet")] == [
         True, True, False, False, False,
@@ -49,7 +49,7 @@ def test_what_is_missing_or_broken_is_not_there() -> None:
         bundle.get_message("four")
 
 
-def test_two_threads_that_ask_for_one_message_both_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
     """Parse a message from two threads at once; one may be in the middle of a reference.
 
     Images are translated in threads.
@@ -77,7 +77,7 @@ def test_two_threads_that_ask_for_one_message_both_get_it(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_message_says_the_same_as_if_all_were_parsed_at_once(locale: str) -> None:
+def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
     lesson = (
         game.folder / place / f"{locale}.ftl" for game in games().values() for place in ("locales", "lesson")
     )

@@ -54,31 +54,31 @@ def shape(message: ast.Message) -> tuple[set[str], set[str]]:
     return found.names, {attribute.id.name for attribute in message.attributes}
 
 
-def test_english_german_and_polish_are_there_english_first() -> None:
+def test_locales_are_english_german_and_polish() -> None:
     assert locales() == ("en", "de", "pl")
 
 
 @pytest.mark.parametrize("locale", ["de", "pl"])
-def test_every_feature_speaks_every_language(locale: str) -> None:
+def test_every_locale_has_the_same_files(locale: str) -> None:
     assert [file.name for file in own_files(locale)] == [file.name for file in own_files("en")]
 
 
 @pytest.mark.parametrize("locale", ["de", "pl"])
-def test_every_language_says_everything_with_the_same_values(locale: str) -> None:
+def test_every_locale_has_the_same_messages_and_placeholders(locale: str) -> None:
     english, other = messages("en"), messages(locale)
     assert list(other) == list(english)
     different = {key for key in english if shape(english[key]) != shape(other[key])}
     assert different == set()
 
 
-def test_every_key_in_the_code_has_words() -> None:
+def test_every_message_key_in_the_code_is_translated() -> None:
     known = messages("en")
     used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", code_of_bot()))
     assert len(used) > 50
     assert {key for key in used if key not in known and not key.startswith("list-")} == set()
 
 
-def test_every_refusal_of_the_host_has_words() -> None:
+def test_every_user_error_of_the_host_is_translated() -> None:
     code = code_of_host()
     refusals = {f"refusal-{key}" for key in re.findall(r"""user_error\(\s*["']([a-z-]+)["']""", code)}
     plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
@@ -86,7 +86,7 @@ def test_every_refusal_of_the_host_has_words() -> None:
     assert (refusals | plain) - set(messages("en")) == set()
 
 
-def test_no_words_are_left_that_nobody_says() -> None:
+def test_every_translated_message_is_used() -> None:
     code = code_of_bot() + code_of_host()
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
     spoken |= {"refusal-finished", "refusal-cancelled"}  # chosen by the status of the match
@@ -97,7 +97,7 @@ def test_no_words_are_left_that_nobody_says() -> None:
     assert silent == set()
 
 
-def test_a_locale_is_served_by_its_language_else_in_english() -> None:
+def test_unknown_locale_falls_back_to_english() -> None:
     assert pick("de-AT") == "de"
     assert pick(None, "", "pl") == "pl"
     assert pick("fr", "en-GB") == "en"
@@ -113,15 +113,15 @@ def test_a_locale_is_served_by_its_language_else_in_english() -> None:
         (22, "…i jeszcze 22 partie."),
     ],
 )
-def test_polish_counts_as_polish_does(count: int, said: str) -> None:
+def test_polish_plurals_are_correct(count: int, said: str) -> None:
     assert Translator("pl", strict=True)(text("mine-more", count=count)) == said
 
 
-def test_names_stand_where_seats_are_meant() -> None:
+def test_seat_placeholders_are_replaced_by_names() -> None:
     assert translator("de")(text("panel-waiting", **whose([1])), ["Ada", "Ben"]) == "Ben ist am Zug."
 
 
-def test_those_who_choose_at_the_same_time_are_named_together() -> None:
+def test_simultaneous_players_are_listed_together() -> None:
     waiting = text("panel-waiting", **whose([0, 2, 3]))
     said = [translator(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
     assert said == [
@@ -131,7 +131,7 @@ def test_those_who_choose_at_the_same_time_are_named_together() -> None:
     ]
 
 
-def test_lists_are_joined_as_the_language_does() -> None:
+def test_lists_are_joined_per_locale() -> None:
     assert translator("en").listed(["a", "b", "c"]) == "a, b and c"
     assert translator("de").listed(["a", "b", "c"]) == "a, b und c"
     assert translator("pl").listed(["a", "b"]) == "a i b"
@@ -139,7 +139,7 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert translator("pl").listed([]) == ""
 
 
-def test_a_text_within_a_text_brings_its_cases_along() -> None:
+def test_nested_message_has_its_case_attributes() -> None:
     part = LocalizedText("nauticus-part-hull-bow")
     nested = translator("pl").attributes(part)
     assert nested["acc"] != ""
@@ -149,13 +149,13 @@ def test_a_text_within_a_text_brings_its_cases_along() -> None:
     )
 
 
-def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.LogCaptureFixture) -> None:
+def test_missing_key_is_logged_or_raised_in_strict_mode(caplog: pytest.LogCaptureFixture) -> None:
     assert translator("en")(LocalizedText("nothing-of-the-kind")) == "nothing-of-the-kind"
     assert "nothing-of-the-kind" in caplog.text
     with pytest.raises(MissingTranslation):
         Translator("en", strict=True)(LocalizedText("nothing-of-the-kind"))
 
 
-def test_a_missing_value_is_raised_where_asked() -> None:
+def test_missing_placeholder_raises_in_strict_mode() -> None:
     with pytest.raises(MissingTranslation):
         Translator("en", strict=True)(LocalizedText("notice-ping"))

@@ -30,7 +30,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     await database.close()
 
 
-async def test_a_choice_counts_at_once(database: Database) -> None:
+async def test_language_choice_applies_immediately(database: Database) -> None:
     spoken = languages.Languages(database)
     assert await spoken.read_private(ADA) == ""
     assert (await spoken.public(HARBOUR, None)).locale == "en"
@@ -42,7 +42,7 @@ async def test_a_choice_counts_at_once(database: Database) -> None:
     assert (await spoken.person(ADA, translator("en"))).locale == "en"
 
 
-async def test_a_choice_is_remembered_for_a_while(
+async def test_language_choice_is_cached_for_a_limited_time(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(languages, "MEMORY", 0.05)

@@ -62,13 +62,13 @@ def between(shown: str, before: str, after: str = "") -> str:
 
 
 @pytest.mark.parametrize("plain", ["https://x", "discord.gg/x", "@here", "<#4>", "*a*", "- a", "1. a"])
-def test_the_table_knows_what_is_live(plain: str) -> None:
+def test_patterns_detect_live_markup(plain: str) -> None:
     assert live_in(plain)
 
 
 @given(PLACES)
 @example(["https:", "/", "/", "/", "/", "evil.example"])
-def test_nothing_that_is_put_together_is_live(parts: list[str]) -> None:
+def test_combined_input_contains_no_live_markup(parts: list[str]) -> None:
     written_words = "".join(parts)
     assert live_in(clean_words(written_words)) == []
     assert live_in(clean_name(written_words)) == []
@@ -76,17 +76,17 @@ def test_nothing_that_is_put_together_is_live(parts: list[str]) -> None:
 
 
 @given(st.text(alphabet="ab:/\\@<>#*_-1. \u200b"))
-def test_no_line_is_live(line: str) -> None:
+def test_cleaned_line_contains_no_live_markup(line: str) -> None:
     assert live_in(clean_words(line)) == []
 
 
-def test_what_is_harmless_stays_as_it_is() -> None:
+def test_plain_text_is_not_escaped() -> None:
     assert disarm("a storm, and more: 5 o'clock - 1.5") == "a storm, and more: 5 o'clock - 1.5"
 
 
 @nasty
 @pytest.mark.parametrize("locale", locales())
-def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
+def test_reason_in_match_log_is_escaped(locale: str, given_words: str) -> None:
     translate = Translator(locale, strict=True)
     for entry in (
         Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
@@ -98,7 +98,7 @@ def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
 
 
 @nasty
-def test_a_reason_of_an_act(given_words: str) -> None:
+def test_reason_of_host_action_is_escaped(given_words: str) -> None:
     shown = written(
         act_post(
             AnnouncedAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH
@@ -111,7 +111,7 @@ def test_a_reason_of_an_act(given_words: str) -> None:
 
 
 @nasty
-def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
+def test_reason_in_question_and_error_is_escaped(given_words: str) -> None:
     asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
     assert live_in(between(asked, "(reason: ", "). They")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
@@ -119,19 +119,19 @@ def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
 
 
 @nasty
-def test_a_name(given_words: str) -> None:
+def test_player_name_is_escaped(given_words: str) -> None:
     (shown,) = bold([given_words])
     assert live_in(shown.removeprefix("**").removesuffix("**")) == []
     assert live_in(seat_name(SeatRow(match_id=1, seat=0, user_key=5, name=given_words))) == []
 
 
 @nasty
-def test_a_title(given_words: str) -> None:
+def test_match_title_is_escaped(given_words: str) -> None:
     row = replace(MATCH, title=given_words)
     assert live_in(title(row, ENGLISH)) == []
     assert live_in(between(match_link(row, ENGLISH), "[", "](https")) == []
 
 
-def test_what_is_endless_is_cut() -> None:
+def test_very_long_input_is_truncated() -> None:
     assert len(clean_words("a" * 10**6)) == 400
     assert clean_words("\u200b" * 10**6) == ""

@@ -54,16 +54,16 @@ def mentions() -> Mentions:
         ("`/host` alone, `/board`, `/gone`, `12 / 3`", "`/host` alone, `/board`, `/gone`, `12 / 3`"),
     ],
 )
-def test_commands_are_mentioned(mentions: Mentions, written: str, shown: str) -> None:
+def test_command_names_become_command_mentions(mentions: Mentions, written: str, shown: str) -> None:
     assert mentions.mention(written) == shown
     assert mentions.mention(shown) == shown
 
 
-def test_without_ids_a_text_stays_as_it_is() -> None:
+def test_text_is_unchanged_without_command_ids() -> None:
     assert Mentions(KNOWN).mention("`/game open`") == "`/game open`"
 
 
-async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
+async def test_long_or_verbatim_text_gets_no_command_mentions(
     mentions: Mentions,
 ) -> None:
     full, exact = note("`/help` " * 499), MessageView(note("`/help`").sheet, is_verbatim=True)
@@ -72,7 +72,7 @@ async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
         assert said_by(await mentions.put_in(post)) == before
 
 
-async def test_users_are_mentioned_and_notified_by_their_ids(mentions: Mentions) -> None:
+async def test_user_keys_become_user_mentions(mentions: Mentions) -> None:
     said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
     post = MessageView(note(said).sheet, pinged=(ADA, BEN, 5))
     post = replace(post, announced=note(f"<@{ADA}> has left."))
@@ -85,12 +85,12 @@ async def test_users_are_mentioned_and_notified_by_their_ids(mentions: Mentions)
     assert (said_by(again), again.pinged) == (said_by(sent), sent.pinged)
 
 
-async def test_an_unknown_key_stands_in_no_message(mentions: Mentions) -> None:
+async def test_unknown_user_key_is_removed_from_messages(mentions: Mentions) -> None:
     sent = await mentions.put_in(note(f"<@{BEN + 1}> resigns."))
     assert str(BEN + 1) not in said_by(sent)
 
 
-async def test_a_message_that_stands_already_is_changed_likewise(mentions: Mentions) -> None:
+async def test_stored_message_gets_user_mentions(mentions: Mentions) -> None:
     stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
     sent = await mentions.put_in(MessageView(StoredView(stands)))
     assert isinstance(sent.sheet, StoredView)
@@ -105,13 +105,13 @@ def every_command() -> list[AnyCommand]:
     return [one for made in all_commands() for one in (made.commands if isinstance(made, Group) else (made,))]
 
 
-def test_a_name_means_one_command_in_all_languages() -> None:
+def test_command_name_is_unambiguous_across_languages() -> None:
     told = {(full_name(one, locale), one.qualified_name) for one in every_command() for locale in locales()}
     assert len(dict(told)) == len(told)
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_command_that_words_name_exists_and_is_called_so(locale: str) -> None:
+def test_commands_named_in_translations_exist(locale: str) -> None:
     own = [full_name(made, locale) for made in (*all_commands(), *every_command())]
     files = [*own_files(locale), *(game.folder / "locales" / f"{locale}.ftl" for game in games().values())]
     written = [found for file in files if file.is_file() for found in WRITTEN.findall(read(file))]
@@ -128,7 +128,7 @@ def read(file: Path) -> str:
     return re.sub(r"^#.*$", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
-async def test_ids_are_kept_for_the_time_after_a_restart(port: Port) -> None:
+async def test_command_ids_are_kept_after_a_restart(port: Port) -> None:
     mention = re.compile(r"Open one with </game open:\d+>")
     assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
     await port.restart()
@@ -139,7 +139,7 @@ async def test_ids_are_kept_for_the_time_after_a_restart(port: Port) -> None:
     )
 
 
-async def test_without_ids_commands_are_plain_text(port: Port) -> None:
+async def test_commands_without_ids_are_plain_text(port: Port) -> None:
     (port.folder / SYNCED).unlink()
     port.env.inject_error("PUT", "/applications/*", status=500, times=2)
     await port.restart()

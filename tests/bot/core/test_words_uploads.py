@@ -22,7 +22,7 @@ def no_collection() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("no_collection")
-def test_what_was_sent_is_forgotten_at_once() -> None:
+def test_upload_content_is_released_after_closing() -> None:
     file = PICTURE.file()
     content = weakref.ref(file.fp)
     file.close()
@@ -30,7 +30,7 @@ def test_what_was_sent_is_forgotten_at_once() -> None:
     assert content() is None
 
 
-def test_what_was_not_taken_can_be_sent_again() -> None:
+def test_failed_upload_can_be_sent_again() -> None:
     file = PICTURE.file()
     assert file.fp.read() == b"pixels"
     file.fp.close()  # as aiohttp does, whether the request succeeded or not

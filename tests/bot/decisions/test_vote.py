@@ -50,7 +50,7 @@ async def run_out(port: Port, seats: int = 2) -> discord.Message:
     return asked_now(port)
 
 
-async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
+async def test_timeout_posts_a_vote_with_buttons(port: Port) -> None:
     shown = await run_out(port, 3)
     assert labels(port.raw(shown)) == VOTES
     text = said(port.raw(shown))
@@ -63,7 +63,7 @@ async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
     assert [port.ben.id, port.cem.id] in pinged
 
 
-async def test_a_vote_is_shown_in_the_post_and_the_last_one_is_told(port: Port) -> None:
+async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> None:
     shown = await run_out(port, 3)
     answered = await port.ben.click(shown, label="Wait")
     assert "Your vote: Wait." in said(answered.response)
@@ -80,7 +80,7 @@ async def test_a_vote_is_shown_in_the_post_and_the_last_one_is_told(port: Port) 
     assert "everyone else has voted" not in told(port)
 
 
-async def test_a_vote_works_after_a_restart(port: Port) -> None:
+async def test_vote_works_after_a_restart(port: Port) -> None:
     shown = await run_out(port)
     await port.restart()
     await port.ben.click(shown, label="Robot takes the seat")
@@ -89,7 +89,7 @@ async def test_a_vote_works_after_a_restart(port: Port) -> None:
     assert "🤖 Argo" in said(port.raw(port.card()))
 
 
-async def test_at_the_deadline_a_robot_plays_the_turn(port: Port) -> None:
+async def test_robot_plays_the_turn_at_the_vote_deadline(port: Port) -> None:
     await run_out(port)
     await port.env.advance_time(DAILY.patience / 1000 + 60)
     assert question(port) is None
@@ -99,7 +99,7 @@ async def test_at_the_deadline_a_robot_plays_the_turn(port: Port) -> None:
     assert ":t> 🤖 **Ada** chooses “" in said(log.response)
 
 
-async def test_a_deadline_while_the_bot_is_away_punishes_nobody(port: Port) -> None:
+async def test_vote_deadline_is_extended_by_bot_downtime(port: Port) -> None:
     await run_out(port)
     await port.stay_away(2 * DAY / 1000)
     assert question(port) is not None
@@ -109,14 +109,14 @@ async def test_a_deadline_while_the_bot_is_away_punishes_nobody(port: Port) -> N
     assert question(port) is None
 
 
-async def test_who_is_not_asked_is_told_so(port: Port) -> None:
+async def test_users_without_a_vote_get_an_error(port: Port) -> None:
     shown = await run_out(port)
     for person in (port.ada, port.cem):
         refused = await person.click(shown, label="Wait")
         assert said(refused.response) == "You are not asked to vote on this."
 
 
-async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
+async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     shown = await run_out(port)
     vote = ids(port.raw(shown))["Wait"]
     await port.ben.click(shown, label="Robot plays this turn")
@@ -129,7 +129,7 @@ async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
     assert refused.value.text.key == "refusal-question-closed"
 
 
-async def test_a_substitute_comes_by_the_button(port: Port) -> None:
+async def test_substitute_joins_by_button(port: Port) -> None:
     shown = await run_out(port)
     await port.ben.click(shown, label="Look for a substitute")
     wanted = asked_now(port)
@@ -141,7 +141,7 @@ async def test_a_substitute_comes_by_the_button(port: Port) -> None:
     assert "▶ Cem" in said(port.raw(port.card()))
 
 
-async def test_a_turn_is_taken_back_by_the_panel(port: Port) -> None:
+async def test_turn_is_undone_from_the_panel(port: Port) -> None:
     await begin(port)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
@@ -152,7 +152,7 @@ async def test_a_turn_is_taken_back_by_the_panel(port: Port) -> None:
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 
-async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
+async def test_turn_is_undone_by_consent(port: Port) -> None:
     await begin(port)
     for person in (port.ada, port.ben):
         panel = await port.complete_turn(person)
@@ -166,7 +166,7 @@ async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 
-async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: Port) -> None:
+async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
     await begin(port)
     for _ in range(2):
         panel = await port.complete_turn(port.ada)
@@ -181,7 +181,7 @@ async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: P
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
+async def test_match_is_cancelled_by_agreement(port: Port) -> None:
     await begin(port)
     await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
@@ -191,7 +191,7 @@ async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
     assert question(port) is None
 
 
-async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
+async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
     await begin(port)
     manager = port.manager()
     refused = await manager.slash(port.lobby, "game replace", player=port.ada)
@@ -204,7 +204,7 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
     assert "is back and takes over the seat" in told(port)
 
 
-async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
+async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:
     await begin(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
     assert "The players involved have been asked to vote" in said(asked_.response)
@@ -217,7 +217,7 @@ async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
     assert "Vote result: a robot" in told(port)
 
 
-async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
+async def test_joining_a_reserved_seat_starts_a_vote(port: Port) -> None:
     await begin(port)
     await port.manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
     answered = await port.cem.slash(port.lobby, "game join")
@@ -228,7 +228,7 @@ async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
     assert "**Cem** takes over the seat of **Argo**" in told(port)
 
 
-async def test_a_substitute_comes_by_a_command(port: Port) -> None:
+async def test_substitute_joins_by_command(port: Port) -> None:
     await begin(port)
     await port.resign(port.ada)
     answered = await port.cem.slash(port.lobby, "game join")
@@ -237,7 +237,7 @@ async def test_a_substitute_comes_by_a_command(port: Port) -> None:
     assert "There is no free seat in this match" in said(refused.response)
 
 
-async def test_a_question_whose_message_is_gone_is_posted_again_with_the_next_answer(port: Port) -> None:
+async def test_deleted_vote_message_is_posted_again_on_next_vote(port: Port) -> None:
     shown = await run_out(port, 3)
     route = f"/channels/{port.lobby.id}/messages/{shown.id}"
     port.env.inject_error("PATCH", route, status=404, code=10008, times=1)

@@ -68,7 +68,7 @@ def asked(case: str = "absent", default: str | None = None) -> Asked:
     )  # fmt: skip
 
 
-def test_every_question_that_features_ask_is_looked_at() -> None:
+def test_every_question_kind_has_a_test_case() -> None:
     unions = [feature.questions for feature in features().values() if feature.questions is not None]
     assert {kind for union in unions for kind in get_args(union) or (union,)} == set(
         map(type, QUESTIONS.values())
@@ -77,7 +77,7 @@ def test_every_question_that_features_ask_is_looked_at() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("case", QUESTIONS)
-def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:
+def test_every_question_is_translated(locale: str, case: str) -> None:
     post = question_post(asked(case), Translator(locale, strict=True))
     said = written(post)
     assert "**Ada**" in said or case in ABOUT_NOBODY
@@ -89,7 +89,7 @@ def test_every_question_is_worded_in_every_language(locale: str, case: str) -> N
 
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
-def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
+def test_question_states_its_default_outcome(default: str) -> None:
     translate = Translator("en", strict=True)
     said = written(question_post(asked("absent", default), translate))
     expected = {
@@ -100,27 +100,27 @@ def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
     assert expected[default] in said
 
 
-def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
+def test_ballot_id_contains_question_and_choice() -> None:
     found = buttons(question_post(asked("undo"), Translator("en", strict=True)))
     assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
 
 
-def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
+def test_substitute_question_has_a_take_over_button() -> None:
     found = buttons(question_post(asked("wanted"), Translator("en", strict=True)))
     assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
-def test_only_those_are_notified_who_want_to_be_told() -> None:
+def test_question_notifies_only_users_who_want_notifications() -> None:
     assert question_post(asked(), Translator("en")).pinged == (11,)
 
 
-def test_names_in_questions_are_harmless() -> None:
+def test_names_in_questions_are_escaped() -> None:
     said = written(question_post(asked("replace-late-person"), Translator("en", strict=True)))
     assert "**C\\*m**" in said
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
+def test_last_voter_notification_links_to_the_question(locale: str) -> None:
     notice = Call(MATCH, LastToAnswer(0, 5), user_key=11, where="channel", closes=3_600_000, message=99)
     post = call_post(notice, Translator(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)

@@ -20,14 +20,14 @@ KNOWN = RankedUser(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
 NEW = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
-def test_places_are_listed_and_doubts_are_told() -> None:
+def test_leaderboard_shows_ranks_and_provisional_rating() -> None:
     shown = written(rating_post(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
 
 
-def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> None:
+def test_profile_shows_results_by_player_count_and_reliability() -> None:
     played = (
         GameRecord("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
         GameRecord("nauticus", 4, {4: 1}, left=1, substituted=2),
@@ -46,7 +46,7 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_language_has_all_of_these_words(locale: str) -> None:
+def test_rating_and_profile_are_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
         assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), translate))
@@ -58,7 +58,7 @@ def test_every_language_has_all_of_these_words(locale: str) -> None:
         )
 
 
-async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
+async def test_rating_and_profile_show_only_this_server(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "You have no rated matches in this game on this server." in said(nothing.response)
@@ -76,14 +76,14 @@ async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None
     assert "No finished matches with other players on this server yet." in said(strange.response)
 
 
-async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
+async def test_card_of_a_rated_match_says_so(port: Port) -> None:
     await port.open(seats=3, rated=True)
     assert "Rated: the result changes ratings on this server" in said(port.raw(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
     assert "can’t start with robots" in said(refused.response)
 
 
-async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
+async def test_text_profile_shows_places_and_numbers(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     await change_preferences(ctx, users[0], text_first=True)
@@ -92,7 +92,7 @@ async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
     assert "finished: 1; " in mine
 
 
-async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
+async def test_user_can_share_their_own_profile(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     mine = await port.ada.slash(port.lobby, "profile")

@@ -17,7 +17,7 @@ async def picture_of(shown: Shown) -> Image.Image:
     return Image.open(io.BytesIO(await file.read()))
 
 
-async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(port: Port) -> None:
+async def test_only_a_finished_match_can_be_shared_as_a_card(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     refused = await port.ada.slash(port.lobby, "game share")
     assert "not over yet" in said(refused.response)
@@ -30,7 +30,7 @@ async def test_a_finished_match_is_shared_as_a_card_and_a_running_one_is_not(por
 
 
 @pytest.mark.long
-async def test_a_match_is_shown_as_a_film(port: Port) -> None:
+async def test_film_command_shows_an_animated_image(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
@@ -39,12 +39,12 @@ async def test_a_match_is_shown_as_a_film(port: Port) -> None:
         assert getattr(film, "n_frames", 1) > 8
 
 
-async def test_rules_are_told_with_a_picture_of_the_figures(port: Port) -> None:
+async def test_help_shows_an_image_of_the_printed_numbers(port: Port) -> None:
     rules = await port.ada.slash(port.lobby, "help", game="nauticus")
     assert alt(rules.response) == "The printed figures of Nauticus as used by this bot."
 
 
-async def test_who_has_confirmed_sees_what_the_turn_has_changed(port: Port) -> None:
+async def test_panel_shows_the_changes_after_confirm(port: Port) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
     with await picture_of(panel) as before:

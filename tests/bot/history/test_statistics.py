@@ -24,7 +24,7 @@ from tests.renderer.views import LONG, STRANGE
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> None:
+def test_head_to_head_and_records_are_translated(locale: str) -> None:
     words, chance = Translator(locale, strict=True), Random(8)
     rows = [
         one
@@ -43,7 +43,7 @@ def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> N
         assert written(records_post(RecordsTold(records("nauticus", some), told), words))
 
 
-async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
+async def test_versus_and_records_show_only_this_server(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert "no finished match on this server yet that both played" in said(none.response)
@@ -64,7 +64,7 @@ async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.drawn
-async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None:
+async def test_profile_image_matches_its_text(port: Port, locale: str) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
@@ -77,7 +77,7 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
     assert shown.view.notes
 
 
-async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
+async def test_profile_without_rating_has_no_rating_notes(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id, is_rated=False)
     told = await reading.of_person(ctx, port.guild.id, users[0], users[0].key)

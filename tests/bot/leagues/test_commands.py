@@ -38,7 +38,7 @@ async def community(port: Port) -> Community:
     return made
 
 
-async def test_a_whole_season_is_played(community: Community) -> None:
+async def test_season_runs_from_sign_up_to_final_standings(community: Community) -> None:
     port, (ada, ben, *_) = community.port, community.people
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     assert "Players don’t see this league" in said(panel)
@@ -96,7 +96,7 @@ async def verdicts(community: Community, table: int) -> list[str]:
     return [f"{one.expected.what} {one.verdict}" for one in await look(port.bot, found.expected)]
 
 
-async def test_what_hosts_decide_is_told_and_can_be_taken_back(community: Community) -> None:
+async def test_host_rulings_are_announced_and_can_be_reversed(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     known = await community.begin("pearls", ada, ben)
     state = known.season.tables[1]
@@ -133,7 +133,7 @@ def _member(community: Community, user_key: int) -> object:
     return next(one for one in community.people if one.id == community.port.id_of(user_key))
 
 
-async def test_slips_are_answered_kindly(community: Community) -> None:
+async def test_league_command_mistakes_get_clear_errors(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     assert "There are no leagues on this server" in said(await community.asks(ada, "join"))
     assert "have not signed up" in said(await community.asks(ada, "me"))
@@ -154,7 +154,7 @@ async def test_slips_are_answered_kindly(community: Community) -> None:
     assert "is a bot" in said(await community.rules("add", player=robot, reason=REASON))
 
 
-async def test_who_finds_no_room_is_told_their_place_on_the_waiting_list(community: Community) -> None:
+async def test_sign_up_to_a_full_season_shows_waiting_list_position(community: Community) -> None:
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     form = await community.host.click(panel, label="Players and tables …")
     await community.host.submit_modal(form, {"most": "2"})
@@ -166,7 +166,7 @@ async def test_who_finds_no_room_is_told_their_place_on_the_waiting_list(communi
     assert "please press" in told
 
 
-async def test_who_signs_up_while_a_season_is_stopped_still_has_to_confirm(community: Community) -> None:
+async def test_sign_up_to_a_paused_season_requires_confirmation(community: Community) -> None:
     ada = community.people[0]
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
@@ -178,7 +178,7 @@ async def test_who_signs_up_while_a_season_is_stopped_still_has_to_confirm(commu
     assert "until ? (no date" in said(await community.asks(ada, "me"))
 
 
-async def test_why_hosts_stop_or_end_a_season_is_read_by_all(community: Community) -> None:
+async def test_pause_and_end_announcements_contain_the_reason(community: Community) -> None:
     await community.begin("pearls", *community.people[:2])
     await community.rules("pause", reason="A storm.")
     assert "Reason: A storm" in community.post("is paused")
@@ -188,7 +188,7 @@ async def test_why_hosts_stop_or_end_a_season_is_read_by_all(community: Communit
     assert "The hosts ended play early. Reason: The ship sank" in told
 
 
-async def test_nobody_is_called_where_everybody_has_moved(community: Community) -> None:
+async def test_table_with_moves_gets_no_first_move_reminder(community: Community) -> None:
     ada, ben, gus = community.people[0], community.people[1], community.people[4]
     await community.begin("pearls", ada, ben)
     await community.play(1)
@@ -199,7 +199,7 @@ async def test_nobody_is_called_where_everybody_has_moved(community: Community) 
 
 
 @pytest.mark.long
-async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_told(
+async def test_season_settings_modal_validates_numbers(
     community: Community,
 ) -> None:
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
@@ -221,7 +221,7 @@ async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_to
     assert "Play lasts 20 days" not in slower
 
 
-async def test_whether_settings_hold_is_found_out_beside_the_event_loop(
+async def test_settings_are_validated_off_the_event_loop(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, beside, least_days = threading.get_ident(), list[bool](), flaws.least_days
@@ -242,7 +242,9 @@ async def test_whether_settings_hold_is_found_out_beside_the_event_loop(
 
 @pytest.mark.long
 @pytest.mark.parametrize("status", [429, 404])
-async def test_standings_that_may_not_be_edited_stand_once(status: int, community: Community) -> None:
+async def test_standings_that_cannot_be_edited_are_posted_again_once(
+    status: int, community: Community
+) -> None:
     port, code = community.port, {429: 30046, 404: 10008}[status]
     await community.begin("pearls", *community.people[:2])
 
@@ -269,7 +271,7 @@ async def to_draw(community: Community) -> None:
         await community.asks(person, "confirm")
 
 
-async def test_a_draw_that_is_given_up_before_it_could_be_told_never_passes_for_one(
+async def test_unposted_discarded_draw_is_marked_as_discarded(
     community: Community,
 ) -> None:
     await to_draw(community)
@@ -283,7 +285,7 @@ async def test_a_draw_that_is_given_up_before_it_could_be_told_never_passes_for_
     assert "draw discarded" in community.post(secret)
 
 
-async def test_a_draw_that_is_given_up_takes_its_standings_with_it(community: Community) -> None:
+async def test_discarded_draw_removes_its_standings(community: Community) -> None:
     await to_draw(community)
     await community.rules("draw")
 

@@ -29,7 +29,7 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_each_decision_is_told_in_every_language(locale: str) -> None:
+def test_every_ruling_is_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
@@ -40,7 +40,7 @@ def test_each_decision_is_told_in_every_language(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
+def test_league_panel_offers_every_tool_in_some_state(locale: str) -> None:
     translate = Translator(locale, strict=True)
     offered = set[SeasonTool]()
     for status in get_args(Status):
@@ -62,7 +62,7 @@ def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
     assert {*TOOLS} == {*get_args(Status)}
 
 
-def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
+def test_modal_input_changes_the_plan_or_is_rejected() -> None:
     words, plan = Translator("en", strict=True), a.plan()
     assert change(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
     clocks = change(plan, 3, ["48", "6", "", "12", "3"], words)
@@ -75,7 +75,7 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
         change(plan, 9, ["1"], words)
 
 
-def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
+def test_prefilled_modal_submitted_unchanged_keeps_the_plan() -> None:
     words, plan = Translator("en", strict=True), a.plan()
     for number in FORMS:
         assert change(plan, number, settled(number, plan), words) == plan
@@ -85,7 +85,7 @@ def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
     assert set(settled(1, None)) == {""}
 
 
-def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
+def test_modal_field_changes_only_its_own_value() -> None:
     plan, words = a.plan(), Translator("en", strict=True)
     for number, fields in FORMS.items():
         for place, field in enumerate(fields):

@@ -75,7 +75,7 @@ async def play_season(community: Community, *people: MemberActor) -> None:
 
 
 @pytest.mark.long
-async def test_champions_get_a_role_and_those_before_them_lose_it(community: Community) -> None:
+async def test_champion_role_moves_to_the_new_champion(community: Community) -> None:
     port, host = community.port, community.host
     ada, ben, cem, fay, _ = community.people
     laurel = port.guild.create_role("Champion")
@@ -107,7 +107,7 @@ async def test_champions_get_a_role_and_those_before_them_lose_it(community: Com
     assert bearers(community, wreath) == {cem.id}
 
 
-async def test_only_who_has_the_role_can_join(community: Community) -> None:
+async def test_league_with_required_role_rejects_other_members(community: Community) -> None:
     ada, ben = community.people[:2]
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     crew = give(community, ada.id, "Crew")
@@ -119,7 +119,7 @@ async def test_only_who_has_the_role_can_join(community: Community) -> None:
     assert "You have signed up" in said(await community.asks(ben, "join"))
 
 
-async def test_a_league_without_its_channel_is_told_of_once_and_moves(community: Community) -> None:
+async def test_deleted_league_channel_is_reported_once_and_can_be_moved(community: Community) -> None:
     port, host = community.port, community.host
     ada, ben = community.people[:2]
     hall = port.guild.create_text_channel("hall")
@@ -151,7 +151,7 @@ async def test_a_league_without_its_channel_is_told_of_once_and_moves(community:
 
 
 @pytest.mark.long
-async def test_names_that_differ_in_case_alone_are_the_same(community: Community) -> None:
+async def test_league_names_are_case_insensitive(community: Community) -> None:
     await community.rules("create", name="Große Liga", game="pearls", seats=2)
     taken = await community.rules("create", name="GROSSE LIGA", game="pearls", seats=2)
     assert "already has a league with this name" in said(taken)

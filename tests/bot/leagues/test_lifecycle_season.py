@@ -41,7 +41,9 @@ GONE = "Sign-up for {} is closed"
 
 
 @pytest.mark.long
-async def test_a_season_ends_whatever_happens(port: Port, caplog: pytest.LogCaptureFixture) -> None:
+async def test_season_ends_despite_failures_and_killed_processes(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
     with process_of(port) as process:
         town = Troubled(port, process, 21, Random(1))
         await town.found()
@@ -51,7 +53,7 @@ async def test_a_season_ends_whatever_happens(port: Port, caplog: pytest.LogCapt
 
 
 @pytest.mark.soak
-async def test_three_seasons_of_two_hundred(port: Port) -> None:
+async def test_three_seasons_run_with_two_hundred_players(port: Port) -> None:
     with process_of(port) as process:
         town = Troubled(port, process, 200, Random(2))
         await town.found()

@@ -43,7 +43,7 @@ async def ready(community: Community) -> None:
 
 
 @pytest.mark.parametrize("how", few_of(FAULTS))
-async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, community: Community) -> None:
+async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, community: Community) -> None:
     port, (fault, told) = community.port, FAULTS[how]
     await ready(community)
     port.env.inject_error(*THREADS, **fault)
@@ -59,7 +59,7 @@ async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, comm
 
 
 @pytest.mark.long
-async def test_who_has_left_the_server_is_noticed_when_their_table_opens(community: Community) -> None:
+async def test_member_who_left_is_withdrawn_when_the_table_opens(community: Community) -> None:
     port = community.port
     await ready(community)
     port.env.inject_error("GET", f"/guilds/*/members/{port.ben.id}", status=404, code=10007, times=None)
@@ -70,7 +70,7 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
     assert "**Ben** withdrew from" in "\n".join(port.read())
 
 
-async def test_tables_wait_while_many_are_played(
+async def test_tables_wait_while_too_many_threads_are_active(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("host.leagues.publishing.MAX_THREADS", 1)

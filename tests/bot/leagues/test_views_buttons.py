@@ -57,7 +57,7 @@ NOT_BUTTONS = {
 """Modal submissions, menus, and clicks without a button in any current message."""
 
 
-async def test_every_button_of_a_league_works_after_a_restart(community: Community) -> None:
+async def test_league_buttons_work_after_a_restart(community: Community) -> None:
     host, (ada, ben, cem, *_) = community.host, community.people
     pressing = Pressing(community)
     press = pressing.press

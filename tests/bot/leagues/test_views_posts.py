@@ -32,17 +32,17 @@ DECIDED = ("ruled", "reversed", "shifted", "replaced")
 STEP = NextStep("close", 1_900_000_000_000)
 
 
-def test_everything_that_is_told_has_its_lines() -> None:
+def test_every_announcement_has_a_text() -> None:
     assert set(announcements.LINES) == set(get_args(Announcement))
 
 
-def test_every_ruling_has_its_text() -> None:
+def test_every_ruling_has_a_text() -> None:
     assert set(rulings.TEXTS) == set(get_args(RulingEntry))
 
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
-def test_everything_is_told_in_every_language(what: Announcement, locale: str) -> None:
+def test_every_announcement_is_translated(what: Announcement, locale: str) -> None:
     translate = Translator(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
         post = announcements.told_post(a.news(OVER, what, number, seq), translate, board="the pyramid")
@@ -53,7 +53,7 @@ def test_everything_is_told_in_every_language(what: Announcement, locale: str) -
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -> None:
+def test_discarded_draw_message_contains_the_next_commitment(locale: str) -> None:
     made = a.entries(a.plan())[:8]
     found = a.known([*made, Redrawn(commitment="d" * 64, reason=a.REASON)])
     text = read(announcements.told_post(a.news(found, "redrawn", seq=9), Translator(locale, strict=True)))
@@ -63,7 +63,7 @@ def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(locale: str) -> None:
+def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
     made = [*a.entries(a.plan())[:8], Redrawn(commitment="d" * 64, reason=a.REASON)]
     found = a.known(made)
     drawn, by = made[7], made[8]
@@ -79,7 +79,7 @@ def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(l
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> None:
+def test_substitute_for_several_seats_is_announced_in_one_line(locale: str) -> None:
     words, table = Translator(locale, strict=True), 3
     seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
     told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
@@ -91,7 +91,7 @@ def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> No
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("status", get_args(Status))
-def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
+def test_season_card_supports_every_status(status: Status, locale: str) -> None:
     translate = Translator(locale, strict=True)
     known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
     members = tuple(known.season.members.values())
@@ -101,7 +101,7 @@ def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
     assert read(sign_up.rules_post(known, translate))
 
 
-def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
+def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
     words, opened = Translator("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
     first, last = a.known(opened), a.known([*opened, Extended(days=5)])
     assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
@@ -118,7 +118,7 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
+def test_sign_up_response_states_the_remaining_steps(locale: str) -> None:
     translate = Translator(locale, strict=True)
     told = {
         my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waits_at=at)
@@ -129,7 +129,7 @@ def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
     assert sum(" 7" in line for line in told) == 2
 
 
-def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
+def test_sign_up_card_truncates_a_thousand_names() -> None:
     known = a.known(a.entries(a.plan())[:6])
     member = known.season.members[1]
     many = tuple(replace(member, user_key=n, name=f"somebody with a long name {n}") for n in range(1000))
@@ -139,7 +139,7 @@ def test_a_thousand_people_on_a_card_are_cut_at_a_name() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_tables_and_ones_own_place_are_told(locale: str) -> None:
+def test_tables_and_own_standing_are_translated(locale: str) -> None:
     words, found = Translator(locale, strict=True), a.fixtures(OVER)
     assert read(tables.tables_post(OVER, found, words))
     assert read(tables.tables_post(OVER, (), words))
@@ -172,7 +172,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
         assert read(announcements.told_post(a.news(a.voided(reason), "void"), words))
 
 
-def test_many_people_are_called_in_several_posts() -> None:
+def test_many_mentions_are_split_into_several_messages() -> None:
     words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
     told = replace(a.news(OVER, "closed"), user_keys=user_keys)
     posts = [announcements.told_post(told, words), *announcements.further_calls(told, words)]

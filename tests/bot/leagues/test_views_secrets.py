@@ -45,7 +45,7 @@ def twins() -> tuple[Hidden, Hidden]:
     return Hidden(dealt, "a", is_avoided=False), Hidden(another, "b", is_avoided=True)
 
 
-async def test_posts_and_answers_of_a_league_tell_nothing_hidden(tmp_path: Path) -> None:
+async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
     found = []
     for hidden in twins():
         with pytest.MonkeyPatch.context() as patch:
@@ -205,7 +205,7 @@ def told(one: Season, another: Season, reader: str, word: str, *, before: bool =
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 
 
-async def test_each_planted_leak_is_found(tmp_path: Path) -> None:
+async def test_each_planted_leak_is_detected(tmp_path: Path) -> None:
     found = []
     for hidden in twins():
         with pytest.MonkeyPatch.context() as patch:

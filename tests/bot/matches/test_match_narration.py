@@ -34,23 +34,23 @@ def part(*said: str) -> LogLine:
     return LogLine(None, "clock", tuple(map(line, said)), NAMES, 0)
 
 
-def test_what_no_message_could_hold_is_not_worded(words: Counting) -> None:
+def test_lines_beyond_the_message_limit_are_not_rendered(words: Counting) -> None:
     told = tell([part(*["It happened again."] * 10_000)] * 3, words)
     assert MESSAGE_TEXT < length(told) < MESSAGE_TEXT + 1000
     assert words.asked < 1000
 
 
-def test_many_short_lines_are_no_more_either(words: Counting) -> None:
+def test_many_short_lines_are_limited_too(words: Counting) -> None:
     assert length(tell([part("No.")] * 10_000, words)) < 2 * MESSAGE_TEXT
     assert words.asked < MESSAGE_TEXT
 
 
-def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
+def test_lines_that_fit_are_rendered_completely(words: Counting) -> None:
     assert tell([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·. Two. ·.\n- Three. ·."
     assert list(told_lines([part("One.")], words)) == ["- One. ·."]
 
 
-def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
+def test_planned_and_forced_moves_are_marked(words: Counting) -> None:
     told = [LogLine(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
     assert list(told_lines(told, words)) == [
         "- Ada passes. ·.",
@@ -59,7 +59,7 @@ def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
     ]
 
 
-def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) -> None:
+def test_sentence_ending_in_user_input_gets_a_full_stop(words: Counting) -> None:
     paused = Paused(name="Ben", reason="holiday").tell(SeatName(1))
     again = Paused(name="Ben", reason="“away!”").tell(SeatName(1))
     told = LogLine(None, "host", (paused, again, paused), NAMES, 0)

@@ -50,7 +50,7 @@ async def choose(somebody: MemberActor, shown: Any, setting: Setting, *values: A
     return await somebody.select(shown, values, custom_id=setting_id(setting))
 
 
-async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
+async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
     shown = await panel(port, port.ada)
     assert "Everything works with the default settings" in said(shown)
     assert marked(shown, Setting.LANGUAGE) == ["auto"]
@@ -69,7 +69,7 @@ async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
     ]
 
 
-async def test_the_panel_is_private(port: Port) -> None:
+async def test_settings_panel_is_ephemeral(port: Port) -> None:
     await panel(port, port.ada)
     assert port.posts() == []
 
@@ -83,7 +83,7 @@ async def test_the_panel_is_private(port: Port) -> None:
         (Setting.WEEKDAYS, ["6", "5"], "weekdays", (5, 6)),
     ],
 )
-async def test_a_choice_in_a_menu_is_kept_and_marked(
+async def test_menu_choice_is_saved_and_marked(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
     shown = await panel(port, port.ada)
@@ -103,7 +103,7 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
         ("Text instead of images: no", "text_first", True),
     ],
 )
-async def test_a_switch_is_turned_and_turned_back(
+async def test_toggle_button_switches_the_setting_on_and_off(
     port: Port, label: str, field: str, expected: object
 ) -> None:
     shown = await panel(port, port.ada)
@@ -114,14 +114,14 @@ async def test_a_switch_is_turned_and_turned_back(
     assert await preferences(port, port.ada) == Preferences()
 
 
-async def test_a_panel_works_after_a_restart(port: Port) -> None:
+async def test_settings_panel_works_after_a_restart(port: Port) -> None:
     shown = await panel(port, port.ada)
     await port.restart()
     await choose(port.ada, shown, Setting.NOTICES, "none")
     assert marked(shown, Setting.NOTICES) == ["none"]
 
 
-async def test_the_panel_speaks_the_language_that_is_chosen_in_it(port: Port) -> None:
+async def test_settings_panel_switches_to_the_chosen_language(port: Port) -> None:
     shown = await panel(port, port.ada)
     await choose(port.ada, shown, Setting.LANGUAGE, "de")
     assert "Deine Einstellungen" in said(shown)
@@ -130,7 +130,7 @@ async def test_the_panel_speaks_the_language_that_is_chosen_in_it(port: Port) ->
     assert "Your settings" in said(shown)
 
 
-async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> None:
+async def test_times_command_saves_sleep_and_quiet_hours(port: Port) -> None:
     shown = await panel(
         port, port.ada, "settings times",
         **{
@@ -160,33 +160,31 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
         ({"quiet-from": "12:00", "quiet-to": "11:00"}, "16 hours"),
     ],
 )
-async def test_times_that_can_not_be_are_refused_kindly(
-    port: Port, options: dict[str, str], reason: str
-) -> None:
+async def test_invalid_times_are_rejected(port: Port, options: dict[str, str], reason: str) -> None:
     assert reason in said(await panel(port, port.ada, "settings times", **options))
     assert await preferences(port, port.ada) == Preferences()
 
 
-async def test_a_zone_that_was_typed_but_not_chosen_is_understood_where_only_one_is_meant(port: Port) -> None:
+async def test_unambiguous_time_zone_input_is_accepted(port: Port) -> None:
     await panel(port, port.ada, "settings times", zone="warsaw")
     assert (await preferences(port, port.ada)).zone == "Europe/Warsaw"
 
 
-async def test_zones_are_offered_with_the_time_there(port: Port) -> None:
+async def test_time_zone_autocomplete_shows_the_local_time(port: Port) -> None:
     offered = await port.ada.autocomplete(port.lobby, "settings times", "zone", "wars")
     assert [choice["value"] for choice in offered] == ["Europe/Warsaw"]
     assert offered[0]["name"].startswith("Europe/Warsaw (")
     assert len(await port.ada.autocomplete(port.lobby, "settings times", "zone", "")) == 25
 
 
-async def test_times_of_the_day_are_offered_and_the_typed_one_first(port: Port) -> None:
+async def test_time_autocomplete_lists_the_typed_time_first(port: Port) -> None:
     offered = await port.ada.autocomplete(port.lobby, "settings times", "sleep-from", "22:30")
     assert offered[0]["value"] == "22:30"
     every = await port.ada.autocomplete(port.lobby, "settings times", "sleep-from", "")
     assert (len(every), every[0]["value"], every[-1]["value"]) == (25, "none", "23:00")
 
 
-async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
+async def test_server_settings_require_manage_server_permission(port: Port) -> None:
     await port.show_host_tools(port.ada)
     refused = await panel(port, port.ada, "host settings")
     assert "Only members with the Manage Server permission" in said(refused)
@@ -207,7 +205,7 @@ async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
         (Setting.MORE, ["2"], "more_per_finished", 2),
     ],
 )
-async def test_a_manager_sets_what_the_server_goes_by(
+async def test_manager_changes_server_settings(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
     dee = port.manager()
@@ -217,7 +215,7 @@ async def test_a_manager_sets_what_the_server_goes_by(
     assert marked(shown, setting) == values
 
 
-async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> None:
+async def test_channel_and_role_settings_can_be_set_and_cleared(port: Port) -> None:
     dee, role = port.manager(), port.guild.create_role("Players")
     shown = await panel(port, dee, "host settings")
     await choose(dee, shown, Setting.CHANNELS, port.lobby)
@@ -235,14 +233,14 @@ async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> 
     assert await server_settings(port) == ServerSettings()
 
 
-async def test_a_role_that_is_no_more_is_not_shown(port: Port) -> None:
+async def test_deleted_role_or_channel_is_not_shown_in_settings(port: Port) -> None:
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,))
     shown = await panel(port, port.manager(), "host settings")
     assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
     assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
 
 
-async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: Port) -> None:
+async def test_former_manager_cannot_change_server_settings(port: Port) -> None:
     dee = port.manager()
     shown = await panel(port, dee, "host settings")
     roles = port.env.backend.get_guild(port.guild.id).roles.values()
@@ -253,9 +251,7 @@ async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: 
     assert "Only members with the Manage Server permission" in said(shown)
 
 
-async def test_private_pictures_have_the_colours_one_has_chosen(
-    port: Port, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
@@ -276,7 +272,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     assert palettes == ["harbour"]
 
 
-async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
+async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
     await port.begin()
     await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
@@ -290,7 +286,7 @@ async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port:
     assert parts(await port.take_turn(port.ben), GALLERY) != []
 
 
-async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
+async def test_turn_ends_without_confirmation_if_disabled(port: Port) -> None:
     await port.begin()
     await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
@@ -304,7 +300,7 @@ async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: P
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
+def test_settings_panel_shows_when_new_sleep_hours_apply() -> None:
     translate = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
     told = "Until <t:"
@@ -314,7 +310,7 @@ def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
+def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> None:
     translate = Translator(locale, strict=True)
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
@@ -339,7 +335,7 @@ def components(post: MessageView) -> list[dict[str, Any]]:
     return [part for row in rows for part in row.get("components", [row])]
 
 
-async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port) -> None:
+async def test_block_list_is_private(port: Port) -> None:
     answer = await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert answer.ephemeral
     assert "You have blocked Ben" in said(answer.response)

@@ -39,7 +39,7 @@ def hall(port: Port) -> simcord.ChannelHandle:
     return port.guild.create_text_channel("hall")
 
 
-async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_board_lists_matches_and_is_updated(port: Port, hall: simcord.ChannelHandle) -> None:
     await wanted(port, hall)
     await port.open(seats=2, begins="opener", time_control="daily", name="Friday")
     await later(port)
@@ -56,9 +56,7 @@ async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simco
     assert "waiting for **Ben**" in boards(port, hall)[0]
 
 
-async def test_a_server_that_never_had_a_match_gets_its_board(
-    port: Port, hall: simcord.ChannelHandle
-) -> None:
+async def test_board_is_posted_on_a_server_without_matches(port: Port, hall: simcord.ChannelHandle) -> None:
     dee = port.manager()
     panel = (await dee.slash(port.lobby, "host settings")).response
     assert panel is not None
@@ -67,7 +65,7 @@ async def test_a_server_that_never_had_a_match_gets_its_board(
     assert "There are no open or running matches" in board
 
 
-async def test_a_board_without_matches_says_so(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_board_shows_that_no_match_is_active(port: Port, hall: simcord.ChannelHandle) -> None:
     await port.open(seats=2)
     await wanted(port, hall)
     await port.ada.slash(port.lobby, "game leave")
@@ -76,7 +74,7 @@ async def test_a_board_without_matches_says_so(port: Port, hall: simcord.Channel
     assert "There are no open or running matches" in board
 
 
-async def test_a_deleted_board_is_posted_anew(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_deleted_board_is_posted_again(port: Port, hall: simcord.ChannelHandle) -> None:
     await port.open(seats=2)
     await wanted(port, hall)
     await hall.history()[0].delete()
@@ -85,7 +83,7 @@ async def test_a_deleted_board_is_posted_anew(port: Port, hall: simcord.ChannelH
     assert len(boards(port, hall)) == 1
 
 
-async def test_a_restart_leaves_one_board(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_restart_does_not_duplicate_the_board(port: Port, hall: simcord.ChannelHandle) -> None:
     await port.open(seats=2)
     await wanted(port, hall)
     await port.restart()
@@ -94,7 +92,9 @@ async def test_a_restart_leaves_one_board(port: Port, hall: simcord.ChannelHandl
     assert len(boards(port, hall)) == 1
 
 
-async def test_a_board_moves_and_goes_with_the_setting(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_board_moves_with_the_setting_and_is_deleted_when_unset(
+    port: Port, hall: simcord.ChannelHandle
+) -> None:
     await port.open(seats=2)
     await wanted(port, hall)
     market = port.guild.create_text_channel("market")
@@ -104,7 +104,7 @@ async def test_a_board_moves_and_goes_with_the_setting(port: Port, hall: simcord
     assert boards(port, market) == []
 
 
-async def test_a_forbidden_board_is_given_up_once_and_harms_no_match(
+async def test_forbidden_board_is_dropped_once_and_matches_continue(
     port: Port, caplog: pytest.LogCaptureFixture
 ) -> None:
     deny = discord.PermissionOverwrite(send_messages=False)
@@ -119,7 +119,7 @@ async def test_a_forbidden_board_is_given_up_once_and_harms_no_match(
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_board_in_a_channel_that_is_gone_harms_no_match(port: Port) -> None:
+async def test_board_in_a_deleted_channel_does_not_affect_matches(port: Port) -> None:
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, board=4711)
     await port.begin()
     await later(port)
@@ -127,9 +127,7 @@ async def test_a_board_in_a_channel_that_is_gone_harms_no_match(port: Port) -> N
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 
-async def test_who_sees_the_board_and_not_the_channel_learns_nothing(
-    port: Port, hall: simcord.ChannelHandle
-) -> None:
+async def test_board_hides_matches_in_restricted_channels(port: Port, hall: simcord.ChannelHandle) -> None:
     deny = discord.PermissionOverwrite(view_channel=False)
     crew = port.guild.create_role("Crew", permissions=discord.Permissions(manage_guild=True))
     allow, me = discord.PermissionOverwrite(view_channel=True), port.guild.me
@@ -153,7 +151,7 @@ async def test_who_sees_the_board_and_not_the_channel_learns_nothing(
     assert ("Open" in board, "Secret" in board, "Hush" in board) == (True, True, False)
 
 
-async def test_a_long_list_is_cut_and_counted(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_long_board_is_truncated_with_a_count(port: Port, hall: simcord.ChannelHandle) -> None:
     await wanted(port, hall)
     for number in range(40):
         channel = port.guild.create_text_channel(f"table-{number}")
@@ -164,7 +162,7 @@ async def test_a_long_list_is_cut_and_counted(port: Port, hall: simcord.ChannelH
     assert "more" in board.splitlines()[-1]
 
 
-async def test_it_speaks_the_language_of_the_server(port: Port, hall: simcord.ChannelHandle) -> None:
+async def test_board_uses_the_server_language(port: Port, hall: simcord.ChannelHandle) -> None:
     await port.bot.services.languages.choose_public(port.guild.id, "pl")
     await port.open(seats=2)
     await wanted(port, hall)

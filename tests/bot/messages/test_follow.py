@@ -7,7 +7,7 @@ from tests.bot.port import Port, labels, said
 from tests.bot.time.test_clock import direct_messages, later
 
 
-async def test_a_spectator_is_told_directly_and_may_stop(port: Port) -> None:
+async def test_spectator_gets_direct_messages_with_unfollow_button(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game follow")
     assert "You play in this match" in said(refused.response)

@@ -29,7 +29,7 @@ def read_by_all(port: Port) -> str:
     return "\n".join(said(port.raw(post)) for post in port.posts())
 
 
-async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
+async def test_players_are_warned_a_week_before_inactivity_cancellation(port: Port) -> None:
     await port.begin(time_control="none")
     await later(port, 52 * DAY)
     assert last_calls(port) == []
@@ -42,7 +42,7 @@ async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
     assert last_calls(port) == []
 
 
-async def test_one_of_them_keeps_it_going(port: Port) -> None:
+async def test_player_keeps_an_inactive_match_open(port: Port) -> None:
     await port.begin(time_control="none")
     await later(port, 54 * DAY)
     (call,) = [post for post in port.posts() if "Keep it going" in labels(port.raw(post))]
@@ -55,7 +55,7 @@ async def test_one_of_them_keeps_it_going(port: Port) -> None:
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 
-async def test_an_open_table_is_cleared_away(port: Port) -> None:
+async def test_inactive_open_table_is_cancelled(port: Port) -> None:
     await port.open(seats=2)
     await later(port, 54 * DAY)
     assert len(last_calls(port)) == 1
@@ -64,7 +64,7 @@ async def test_an_open_table_is_cleared_away(port: Port) -> None:
 
 
 @pytest.mark.parametrize("status", [None, 403])
-async def test_its_thread_is_archived_never_deleted(port: Port, status: int | None) -> None:
+async def test_thread_of_an_inactive_table_is_archived_not_deleted(port: Port, status: int | None) -> None:
     await port.open(seats=2, where="thread")
     (thread,) = port.lobby.threads
     await later(port, 54 * DAY)
@@ -79,7 +79,7 @@ async def test_its_thread_is_archived_never_deleted(port: Port, status: int | No
     assert kept.archived is (status is None)
 
 
-async def test_a_restart_forgets_no_match(port: Port) -> None:
+async def test_inactivity_warning_is_sent_after_a_restart(port: Port) -> None:
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
     await port.begin(time_control="none")
     await later(port, 6 * DAY)
@@ -88,7 +88,7 @@ async def test_a_restart_forgets_no_match(port: Port) -> None:
     assert len(last_calls(port)) == 1
 
 
-async def test_a_bot_that_was_away_closes_nothing_at_once(port: Port) -> None:
+async def test_downtime_does_not_cancel_inactive_matches(port: Port) -> None:
     await port.begin(time_control="none")
     await later(port, 54 * DAY)
     last_seen = round(port.env.now().timestamp() * 1000)

@@ -53,7 +53,7 @@ def card(**changes: object) -> Card:
     return replace(plain, **changes)
 
 
-def test_a_chapter_tells_what_everybody_did_and_marks_robots() -> None:
+def test_phase_message_lists_all_moves_and_marks_robots() -> None:
     post = chapter_post(
         chapter(told(0, "Ada buys."), told(1, "Argo passes.", by="robot"), told(None)), ENGLISH, BOARD
     )
@@ -62,7 +62,7 @@ def test_a_chapter_tells_what_everybody_did_and_marks_robots() -> None:
     assert post.pinged == ()
 
 
-def test_a_chapter_without_a_picture_is_told_all_the_same() -> None:
+def test_phase_message_without_image_contains_the_text() -> None:
     post = chapter_post(chapter(told(0, "Ada buys.")), ENGLISH, None)
     assert "Ada buys." in written(post)
     assert post.uploads == ()
@@ -70,7 +70,7 @@ def test_a_chapter_without_a_picture_is_told_all_the_same() -> None:
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12))
 @examples(50)
-def test_a_long_chapter_fits_a_message(sentences: list[str]) -> None:
+def test_long_phase_message_fits_the_limit(sentences: list[str]) -> None:
     post = chapter_post(
         chapter(*(told(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
     )
@@ -78,13 +78,13 @@ def test_a_long_chapter_fits_a_message(sentences: list[str]) -> None:
     assert all(str(item.content).strip() for item in components(post) if hasattr(item, "content"))
 
 
-def test_alt_text_holds_whole_sentences() -> None:
+def test_alt_text_is_truncated_at_whole_sentences() -> None:
     said = alt_text([line("a" * 500), line("b" * 500), line("c" * 500)], ENGLISH, NAMES)
     assert said == f"{'a' * 500} ·  {'b' * 500} · "
     assert len(said) <= ALT_TEXT
 
 
-def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
+def test_open_table_card_notifies_only_invited_users() -> None:
     row = replace(MATCH, status="open", title="@everyone")
     post = card_post(card(match=row, invited=(77, 78, 79), untold=(77, 78), seats=SEATS[:1]), ENGLISH)
     assert post.pinged == (77, 78)
@@ -102,23 +102,23 @@ def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
     }
 
 
-def test_a_hundred_invited_people_fit_the_card() -> None:
+def test_card_with_a_hundred_invited_users_fits_the_limit() -> None:
     opened = card(match=replace(MATCH, status="open"), invited=tuple(range(10**17, 10**17 + 100)))
     assert length(written(card_post(opened, ENGLISH))) <= MESSAGE_TEXT
 
 
-def test_the_card_of_a_running_match_says_for_whom_it_waits_since_when() -> None:
+def test_running_match_card_shows_active_player_and_turn_start() -> None:
     post = card_post(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
     assert "Waiting for **Ben**; the turn began <t:1700000123:R>." in written(post)
     assert "2. ▶ Ben" in written(post)
 
 
-def test_a_damaged_match_says_so() -> None:
+def test_card_of_a_damaged_match_says_so() -> None:
     assert "can’t be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH))
 
 
 @pytest.mark.parametrize("status", ["open", "running", "finished", "cancelled"])
-def test_the_card_links_to_the_messages_about_the_shuffles(status: str) -> None:
+def test_card_links_to_the_shuffle_messages(status: str) -> None:
     started = PostedAt(7, 901) if status in {"running", "finished"} else None
     bound = Bound(commitment=PostedAt(7, 900), added=(), people={}, transcript=started, told=None)
     shown = written(card_post(card(match=replace(MATCH, status=status), bound=bound), ENGLISH))
@@ -126,11 +126,11 @@ def test_the_card_links_to_the_messages_about_the_shuffles(status: str) -> None:
     assert MATCH.commitment not in shown
 
 
-def test_a_cancelled_match_has_nothing_to_click() -> None:
+def test_cancelled_match_card_has_no_buttons() -> None:
     assert buttons(card_post(card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
 
 
-def test_robots_are_marked() -> None:
+def test_card_marks_robots() -> None:
     robot = SeatRow(match_id=5, seat=1, robot="deckhand", name="Argo")
     assert "2. 🤖 Argo" in written(card_post(card(seats=(SEATS[0], robot)), ENGLISH))
 
@@ -142,7 +142,7 @@ NOTICE = Notice(
 HERE = "https://discord.com/channels"
 
 
-def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
+def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
     post = notice_post(NOTICE, ENGLISH)
     assert post.pinged == (11,)
     assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
@@ -153,13 +153,13 @@ def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
     }
 
 
-def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
+def test_notification_shows_deadline_as_date_and_relative_time() -> None:
     said = written(notice_post(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
 
 
-def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
+def test_turn_notification_shows_the_latest_events_briefly() -> None:
     told = [
         LogLine(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
         for seat in (0, 1, 0, 1, 0, 1)
@@ -171,7 +171,7 @@ def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
     assert "Since your last turn:" in written(notice_post(replace(NOTICE, told=tuple(told[:2])), ENGLISH))
 
 
-def test_who_is_near_reads_whom_they_come_after() -> None:
+def test_turn_is_near_notification_names_the_current_player() -> None:
     said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
     assert "soon be your turn" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
@@ -195,7 +195,7 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalPo
     )
 
 
-def test_the_end_tells_who_has_won_and_by_how_much_and_is_scored_line_by_line() -> None:
+def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
     said = written(final_post(final(((1,), (0,))), ENGLISH, BOARD))
     assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
@@ -203,13 +203,13 @@ def test_the_end_tells_who_has_won_and_by_how_much_and_is_scored_line_by_line() 
     assert "SHA-256" not in said
 
 
-def test_what_can_be_done_at_the_end_stands_below_it() -> None:
+def test_final_message_has_replay_and_verify_buttons() -> None:
     shown = buttons(final_post(final(((1,), (0,))), ENGLISH, None))
     assert shown["Replay"] == "m:5:0:replay"
     assert shown["Verify"] == "m:5:0:verify"
 
 
-def test_a_close_end_is_told_as_what_it_is() -> None:
+def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     told = final(((1,), (0,)), line("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
     said = written(final_post(level, ENGLISH, None))
@@ -223,14 +223,14 @@ def test_a_close_end_is_told_as_what_it_is() -> None:
     assert "### **Ada** finishes with 10 VP." in written(final_post(alone, ENGLISH, None))
 
 
-def test_the_card_of_a_finished_match_tells_the_result() -> None:
+def test_finished_match_card_shows_the_result() -> None:
     ended = card(match=replace(MATCH, status="finished"), result=final(((1,), (0,))).result)
     said = written(card_post(ended, ENGLISH))
     assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
 
 
-def test_teams_are_ranked_with_those_who_play_in_them_the_fewest_points_first() -> None:
+def test_final_message_ranks_teams_with_their_players() -> None:
     told = final(((1, 3), (0, 2)))
     teams = (Team(line("Red crew"), (0, 2), 31), Team(line("Blue crew"), (1, 3), 30))
     result = replace(told.result, totals=(10, 20, 21, 10), scores=(), teams=teams)
@@ -247,6 +247,6 @@ def test_teams_are_ranked_with_those_who_play_in_them_the_fewest_points_first() 
     assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in said
 
 
-def test_a_shared_place_is_shared_and_explained() -> None:
+def test_shared_place_has_the_same_rank_and_an_explanation() -> None:
     said = written(final_post(final(((0, 1),), line("Both have 29.")), ENGLISH, BOARD))
     assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in said

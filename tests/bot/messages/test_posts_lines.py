@@ -37,7 +37,7 @@ def told(port: Port) -> list[str]:
     return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
 
 
-async def test_a_turn_is_told_while_others_have_still_to_move(port: Port) -> None:
+async def test_turn_is_posted_before_the_phase_ends(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     (line,) = told(port)
@@ -49,7 +49,7 @@ async def test_a_turn_is_told_while_others_have_still_to_move(port: Port) -> Non
     assert "### " not in grown
 
 
-async def test_a_post_that_is_old_grows_no_more(port: Port) -> None:
+async def test_turn_is_not_appended_to_an_old_message(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     port.env.settle_timeout = 60
@@ -59,7 +59,7 @@ async def test_a_post_that_is_old_grows_no_more(port: Port) -> None:
     assert len(port.bearers()) == 1
 
 
-async def test_the_board_comes_when_the_phase_is_over_where_its_turns_were_told(port: Port) -> None:
+async def test_board_is_added_to_the_turn_message_when_the_phase_ends(port: Port) -> None:
     people = await begin(port)
     for person in people:
         await take_turn(port, person)
@@ -71,7 +71,7 @@ async def test_the_board_comes_when_the_phase_is_over_where_its_turns_were_told(
     assert await left(port) == []
 
 
-async def test_buttons_move_down_and_leave_the_picture_of_the_post_before(port: Port) -> None:
+async def test_buttons_move_to_the_newest_message_and_image_stays(port: Port) -> None:
     await port.begin()
     assert port.acting().id == port.posts()[-1].id
     for person in (port.ada, port.ben):
@@ -95,7 +95,7 @@ async def test_buttons_move_down_and_leave_the_picture_of_the_post_before(port: 
     ("status", "code"),
     long_after(1, starmap(pytest.param, [(429, 30046), (404, 10008), (403, 50001), (500, 0)])),
 )
-async def test_a_post_that_keeps_its_buttons_holds_nothing_up(port: Port, status: int, code: int) -> None:
+async def test_failed_button_removal_does_not_block_messages(port: Port, status: int, code: int) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     old = port.acting()
@@ -109,7 +109,7 @@ async def test_a_post_that_keeps_its_buttons_holds_nothing_up(port: Port, status
     assert panel is not None
 
 
-async def test_buttons_are_left_after_a_restart(port: Port) -> None:
+async def test_exactly_one_message_has_buttons_after_a_restart(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     await port.wait_for_call()
@@ -120,7 +120,7 @@ async def test_buttons_are_left_after_a_restart(port: Port) -> None:
     assert len(told(port)) == 1
 
 
-async def test_buttons_stand_among_the_last_posts_whatever_is_posted(port: Port) -> None:
+async def test_buttons_stay_near_the_newest_message(port: Port) -> None:
     people = await begin(port)
     host = port.manager()
     await take_turn(port, people[0])
@@ -133,7 +133,7 @@ async def test_buttons_stand_among_the_last_posts_whatever_is_posted(port: Port)
         assert len(port.bearers()) == 1
 
 
-async def test_a_match_that_is_over_has_no_buttons_left(port: Port) -> None:
+async def test_cancelled_match_has_no_turn_buttons(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     await port.manager().slash(port.lobby, "host cancel", reason="a storm")
@@ -142,7 +142,7 @@ async def test_a_match_that_is_over_has_no_buttons_left(port: Port) -> None:
     assert await left(port) == []
 
 
-async def test_what_is_taken_back_is_struck_out(port: Port) -> None:
+async def test_undone_turn_is_struck_through(port: Port) -> None:
     people = await begin(port)
     await take_turn(port, people[0])
     await people[0].slash(port.lobby, "game undo")
@@ -153,7 +153,7 @@ async def test_what_is_taken_back_is_struck_out(port: Port) -> None:
 
 
 @pytest.mark.parametrize("route", [EDIT, DELETE], ids=["edit", "delete"])
-async def test_whatever_fails_the_buttons_are_where_one_reads(port: Port, route: tuple[str, str]) -> None:
+async def test_one_message_has_buttons_after_any_failure(port: Port, route: tuple[str, str]) -> None:
     people = await begin(port)
     for person in people:
         port.env.inject_error(*route, status=503)
@@ -163,7 +163,7 @@ async def test_whatever_fails_the_buttons_are_where_one_reads(port: Port, route:
     assert await left(port) == []
 
 
-async def test_turns_of_robots_are_told_with_that_of_the_person_before_them(port: Port) -> None:
+async def test_robot_turns_are_posted_with_the_preceding_user_turn(port: Port) -> None:
     await port.open(seats=4, robots=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     before = len(port.env.http_requests)

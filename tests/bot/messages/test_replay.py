@@ -58,7 +58,7 @@ async def collect(port: Port, person: MemberActor) -> None:
             await port.choose_first(person, panel)
 
 
-async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
+async def test_replay_pages_within_one_message(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     await play_turn(port, port.ben)
@@ -83,7 +83,7 @@ async def test_a_match_is_leafed_through_in_one_message(port: Port) -> None:
     assert len(set(ids(shown).values())) == len(LEAVES)
 
 
-async def test_each_scene_is_pictured_as_it_stood_then(port: Port) -> None:
+async def test_replay_scene_shows_the_board_at_that_time(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     shown = await looked(port, port.cem, "replay")
@@ -94,7 +94,7 @@ async def test_each_scene_is_pictured_as_it_stood_then(port: Port) -> None:
     assert dealt[1] != played[1]
 
 
-async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> None:
+async def test_replay_buttons_work_after_a_restart(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     shown = await looked(port, port.cem, "replay")
@@ -103,7 +103,7 @@ async def test_the_buttons_of_the_replay_work_after_a_restart(port: Port) -> Non
     assert "replay, 1 of" in said(shown)
 
 
-async def test_the_menu_of_the_replay_works_after_a_restart(port: Port) -> None:
+async def test_replay_menu_works_after_a_restart(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     await play_turn(port, port.ben)
@@ -115,7 +115,7 @@ async def test_the_menu_of_the_replay_works_after_a_restart(port: Port) -> None:
         assert f"replay, {number} of 2" in said(shown)
 
 
-async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:
+async def test_replay_last_button_includes_new_moves(port: Port) -> None:
     await port.begin()
     await play_turn(port, port.ada)
     shown = await looked(port, port.cem, "replay")
@@ -125,7 +125,7 @@ async def test_last_leads_to_what_has_been_played_since(port: Port) -> None:
     assert "replay, 2 of 2" in said(shown)
 
 
-async def test_a_finished_match_is_replayed_from_its_card(port: Port) -> None:
+async def test_finished_match_is_replayed_from_its_card(port: Port) -> None:
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
@@ -136,7 +136,7 @@ async def test_a_finished_match_is_replayed_from_its_card(port: Port) -> None:
     assert "The game is over" in alt(shown)
 
 
-async def test_without_a_picture_the_replay_is_told_in_words(
+async def test_replay_and_catch_up_fall_back_to_text_without_image(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()
@@ -159,7 +159,7 @@ def draws_nothing(port: Port, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(port.bot.services.pictures, "draw", nothing)
 
 
-async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_now(port: Port) -> None:
+async def test_catch_up_shows_events_with_boards_before_and_after(port: Port) -> None:
     await port.begin()
     await play_turn(port, port.ada)
     await play_turn(port, port.ben)
@@ -177,7 +177,7 @@ async def test_what_happened_since_my_last_turn_comes_with_the_table_then_and_no
     assert asked(shown) == [ViewClick.BOARD, ViewClick.LOG]
 
 
-async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Port) -> None:
+async def test_catch_up_compares_options_with_the_last_turn(port: Port) -> None:
     await port.begin()
     await play_phase(port)
     await play_turn(port, port.ben)
@@ -190,7 +190,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
     assert "Which action is played?" in said(shown)
 
 
-async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -> None:
+async def test_catch_up_on_the_first_turn_lists_all_options(port: Port) -> None:
     await port.begin()
     shown = await looked(port, port.ada, "catchup")
     assert "since the start of the match" in said(shown)
@@ -198,7 +198,7 @@ async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -
     assert ": 8\n" in f"{said(shown)}\n"
 
 
-async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> None:
+async def test_catch_up_without_events_shows_one_image(port: Port) -> None:
     await port.begin()
     await play_turn(port, port.ada)
     shown = await looked(port, port.ada, "catchup")
@@ -208,14 +208,14 @@ async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> No
     assert "**Now**" in said(shown)
 
 
-async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
+async def test_catch_up_button_works_after_a_restart(port: Port) -> None:
     await port.begin()
     await port.restart()
     shown = await clicked(port.ben, port.acting(), "Since my last turn")
     assert "since the start of the match" in said(shown)
 
 
-async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None:
+async def test_replay_and_catch_up_use_the_user_language(port: Port) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.begin()
     german, polish = [await looked(port, person, "catchup") for person in (port.ada, port.ben)]
@@ -226,7 +226,7 @@ async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None
     assert "powtórka, 0 z 1" in said(polish)
 
 
-async def test_a_hand_is_shown_to_its_holder_alone_when_looking_back(
+async def test_replay_and_catch_up_show_a_hand_only_to_its_owner(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.open(game="nautilus-island", seats=2, begins="opener")
@@ -240,14 +240,14 @@ async def test_a_hand_is_shown_to_its_holder_alone_when_looking_back(
         assert ["Your hand (" in said(shown) for shown in (replayed, missed)] == [knows, knows]
 
 
-async def test_there_is_nothing_to_look_back_at_before_the_start(port: Port) -> None:
+async def test_replay_and_catch_up_require_a_started_match(port: Port) -> None:
     await port.open(seats=2)
     for command in ("replay", "catchup"):
         refused = await port.ada.slash(port.lobby, command)
         assert "has not started" in said(refused.response)
 
 
-async def test_matches_of_other_servers_can_not_be_looked_back_at(port: Port) -> None:
+async def test_replay_and_catch_up_reject_matches_of_other_servers(port: Port) -> None:
     await port.begin()
     other = port.env.create_guild("Elsewhere")
     channel = other.create_text_channel("lobby")

@@ -51,7 +51,7 @@ def ahead(*kinds: Kind, is_compared: bool = True) -> Outlook:
     return Outlook(line("What now?"), kinds, is_compared)
 
 
-def test_it_says_since_when_what_happened_and_whose_turn_it_is() -> None:
+def test_catch_up_shows_start_time_events_and_active_player() -> None:
     post = catch_up_post(missed("Ben buys."), ENGLISH, THEN, NOW)
     said = written(post)
     assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
@@ -60,17 +60,17 @@ def test_it_says_since_when_what_happened_and_whose_turn_it_is() -> None:
     assert [picture.name for picture in post.uploads] == ["then-board.png", "now-board.png"]
 
 
-def test_a_match_that_is_over_says_so() -> None:
+def test_catch_up_of_a_finished_match_says_so() -> None:
     assert written(catch_up_post(missed(awaited=()), ENGLISH, None, NOW)).endswith("The match is over.")
 
 
-def test_without_pictures_the_table_of_now_is_told_in_words() -> None:
+def test_catch_up_without_images_describes_the_current_board() -> None:
     post = catch_up_post(missed("Ben buys."), ENGLISH, THEN, None)
     assert post.uploads == ()
     assert "**Now**\nPhase 3 · \nA board." in written(post)
 
 
-def test_of_a_long_story_the_end_stays() -> None:
+def test_long_catch_up_keeps_the_latest_events() -> None:
     post = catch_up_post(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
     assert "- 29 xxx" in written(post)
     assert "- 0 xxx" not in written(post)
@@ -78,7 +78,7 @@ def test_of_a_long_story_the_end_stays() -> None:
     assert length(written(post)) <= MESSAGE_TEXT
 
 
-def test_options_are_named_by_what_has_become_of_them() -> None:
+def test_catch_up_lists_new_removed_and_changed_options() -> None:
     goods = kind(
         line("Goods"), new=(option("Sail"),), gone=(option("Mast"),),
         changed=(Changed(option("Rope", 3), option("Rope", 5)), Changed(option("Oar"), option("Old oar"))),
@@ -88,7 +88,7 @@ def test_options_are_named_by_what_has_become_of_them() -> None:
     assert "page 3 of 9 (previously: Rope: log, page 5 of 9); Oar ·  (previously: Old oar · )" in said
 
 
-def test_kinds_that_came_stayed_or_went_are_told_apart() -> None:
+def test_catch_up_marks_new_unchanged_and_removed_option_kinds() -> None:
     kinds = kind(line("A"), had=0), kind(line("B")), kind(line("C"), count=0), kind()
     said = written(catch_up_post(missed(outlook=ahead(*kinds)), ENGLISH, THEN, NOW))
     assert "- **A · **: 3, previously none" in said
@@ -97,13 +97,13 @@ def test_kinds_that_came_stayed_or_went_are_told_apart() -> None:
     assert "- **Other options**: 3, as before" in said
 
 
-def test_where_nothing_is_compared_options_are_counted() -> None:
+def test_catch_up_without_comparison_counts_options() -> None:
     post = catch_up_post(missed(outlook=ahead(kind(had=0), is_compared=False)), ENGLISH, THEN, NOW)
     assert written(post).endswith("You can choose from:\n- **Options**: 3")
     assert list(buttons(post)) == ["Take my turn", "Board", "Log"]
 
 
-def test_many_options_are_counted_after_the_first() -> None:
+def test_catch_up_counts_options_beyond_the_first_few() -> None:
     goods = kind(new=tuple(option(f"thing {number}") for number in range(40)))
     said = written(catch_up_post(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
     assert "thing 5" in said
@@ -114,7 +114,7 @@ def test_many_options_are_counted_after_the_first() -> None:
 @pytest.mark.long
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=9), st.integers(0, 9), st.booleans())
 @examples(40)
-def test_whatever_was_missed_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
+def test_catch_up_of_any_length_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
     long = tuple(option(f"{number} {'y' * 200}") for number in range(30))
     many = kind(line("z" * 100), new=long, gone=long, changed=tuple(map(Changed, long, long[::-1])))
     lines = tuple(line("w" * 400) for _ in range(9))

@@ -45,7 +45,7 @@ def leads_to(leaf: ui.Button[Any]) -> int | None:
     return None if click.name == ReplayClick.LAST else click.number
 
 
-def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() -> None:
+def test_scene_shows_position_moves_and_film_command() -> None:
     post = scene_post(scene(3, 28, "Ada buys."), ENGLISH, BOARD)
     said = written(post)
     assert said.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
@@ -53,7 +53,7 @@ def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() ->
     assert post.uploads == (BOARD,)
 
 
-def test_the_deal_is_called_so() -> None:
+def test_first_scene_is_labelled_as_starting_position() -> None:
     said = written(scene_post(scene(0, 28, before=None), ENGLISH, BOARD))
     assert said.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")
 
@@ -63,7 +63,7 @@ def test_the_deal_is_called_so() -> None:
     [(0, 2, (False, False, True, True)), (1, 2, (True,) * 4), (2, 2, (True, True, False, False)),
      (0, 0, (False,) * 4)],
 )  # fmt: skip
-def test_buttons_that_lead_nowhere_are_disabled_and_all_ids_differ(
+def test_unusable_replay_buttons_are_disabled_and_ids_are_unique(
     number: int, last: int, open_: tuple[bool, ...]
 ) -> None:
     found = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
@@ -72,7 +72,7 @@ def test_buttons_that_lead_nowhere_are_disabled_and_all_ids_differ(
 
 
 @given(st.integers(0, MAX_SCENES), st.integers(0, MAX_SCENES))
-def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
+def test_each_replay_button_opens_its_scene(number: int, more: int) -> None:
     last = min(number + more, MAX_SCENES)
     first, back, forward, latest = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
     assert (leads_to(first), leads_to(latest)) == (0, None)
@@ -86,7 +86,7 @@ def places(shown: Scene) -> dict[str, str]:
     return {option.label: option.value for option in menu.options}
 
 
-def test_a_menu_leads_to_rounds_ones_own_last_turn_and_the_end() -> None:
+def test_replay_menu_lists_rounds_own_last_turn_and_end() -> None:
     rounds = ((1, 1), (2, 8))
     shown = scene(3, 9, rounds=rounds, own=7)
     expected = {"Current position": "end", "Round 1": "1", "Round 2": "8"}
@@ -95,7 +95,7 @@ def test_a_menu_leads_to_rounds_ones_own_last_turn_and_the_end() -> None:
     assert "The end" in places(replace(shown, match=replace(MATCH, status="finished", ended=1)))
 
 
-def test_of_many_rounds_some_are_offered_and_a_match_without_moves_has_no_menu() -> None:
+def test_replay_menu_is_limited_and_omitted_without_moves() -> None:
     many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own=7))
     assert (len(many), many["Round 1"], many["Round 99"]) == (25, "1", "99")
     check_limits(scene_post(scene(0, 0), ENGLISH, BOARD))
@@ -106,7 +106,7 @@ def test_of_many_rounds_some_are_offered_and_a_match_without_moves_has_no_menu()
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12), st.booleans())
 @examples(40)
-def test_whatever_was_done_fits_a_message(told: list[str], is_drawn: bool) -> None:
+def test_scene_of_any_length_fits_a_message(told: list[str], is_drawn: bool) -> None:
     lines = tuple(line("w" * 400) for _ in range(12))
     post = scene_post(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)
     assert length(written(post)) <= MESSAGE_TEXT

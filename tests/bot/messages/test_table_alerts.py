@@ -9,7 +9,7 @@ from tests.bot.port import Port, said
 from tests.bot.time.test_clock import direct_messages, later
 
 
-async def test_who_asked_for_it_is_told_of_a_table_they_see(port: Port) -> None:
+async def test_subscriber_gets_an_alert_about_a_visible_table(port: Port) -> None:
     done = await port.cem.slash(port.lobby, "game table-alerts", game="nauticus")
     assert "tables for Nauticus" in said(done.response)
     await port.open(seats=2)
@@ -20,7 +20,7 @@ async def test_who_asked_for_it_is_told_of_a_table_they_see(port: Port) -> None:
     assert "no longer get alerts" in said(stopped.response)
 
 
-async def test_tables_in_channels_that_one_does_not_see_are_not_told(port: Port) -> None:
+async def test_tables_in_hidden_channels_send_no_alert(port: Port) -> None:
     await port.cem.slash(port.lobby, "game table-alerts")
     await port.open(seats=2)
     lobby = port.bot.get_channel(port.lobby.id)

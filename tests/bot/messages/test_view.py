@@ -13,7 +13,7 @@ from tests.bot.port import Port, alt, ids, said
 pytestmark = pytest.mark.drawn
 
 
-async def test_the_board_comes_as_a_picture_with_its_description(port: Port) -> None:
+async def test_board_is_an_image_with_alt_text(port: Port) -> None:
     await port.begin()
     shown = await port.cem.click(port.acting(), label="Board")
     assert shown.ephemeral
@@ -23,7 +23,7 @@ async def test_the_board_comes_as_a_picture_with_its_description(port: Port) -> 
     assert len(shown.response.attachments) == 1
 
 
-async def test_the_text_board_says_it_in_words(port: Port) -> None:
+async def test_text_command_describes_the_board(port: Port) -> None:
     await port.begin()
     shown = await port.cem.slash(port.lobby, "text")
     assert "Storage: empty" in said(shown.response)
@@ -32,7 +32,7 @@ async def test_the_text_board_says_it_in_words(port: Port) -> None:
     assert "spaces free\n\n**" in said(shown.response), "the next seat is no item of this one's list"
 
 
-async def test_the_log_tells_phase_by_phase_at_what_time_what_was_done(port: Port) -> None:
+async def test_log_lists_moves_with_times_by_phase(port: Port) -> None:
     await port.begin()
     for player in (port.ada, port.ben, port.ben, port.ada):
         await player.click(await port.complete_turn(player), label="Confirm")
@@ -42,7 +42,7 @@ async def test_the_log_tells_phase_by_phase_at_what_time_what_was_done(port: Por
     assert [f"phase {phase} of 7: " in told for phase in (1, 2, 3)] == [True, True, False]
 
 
-async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
+async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     await port.begin()
     other = port.guild.create_text_channel("other")
     await port.ben.slash(other, "game open", game="nauticus", seats=2, name="Second [x](y)")
@@ -59,7 +59,7 @@ async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
     assert said(none.response).startswith("You are not at any table. Open one with </game open:")
 
 
-async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:
+async def test_help_lists_commands_and_marks_reconstructed_rules(port: Port) -> None:
     helped = await port.ada.slash(port.lobby, "help")
     assert "/game open" in said(helped.response)
     (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "nautic")
@@ -69,7 +69,7 @@ async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(po
     assert "I don’t know the game" in said(refused.response)
 
 
-async def test_the_record_of_a_running_match_is_exported(port: Port) -> None:
+async def test_record_of_a_running_match_is_exported(port: Port) -> None:
     await port.begin()
     exported = await port.ada.slash(port.lobby, "game record")
     assert exported.response is not None
@@ -78,14 +78,14 @@ async def test_the_record_of_a_running_match_is_exported(port: Port) -> None:
     assert (record["format"], record["complete"]) == (FORMAT, False)
 
 
-async def test_what_is_secret_is_not_verified_before_the_end(port: Port) -> None:
+async def test_verify_is_rejected_while_the_match_is_running(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game verify")
     assert "You can verify the match when it is over" in said(refused.response)
     assert "Secret `" not in said(refused.response)
 
 
-async def test_a_match_is_found_by_its_number_and_nonsense_is_not(port: Port) -> None:
+async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port) -> None:
     await port.begin()
     elsewhere = port.guild.create_text_channel("elsewhere")
     (choice,) = await port.cem.autocomplete(elsewhere, "board", "match", "nauticus")
@@ -101,7 +101,7 @@ async def test_a_match_is_found_by_its_number_and_nonsense_is_not(port: Port) ->
     assert ids(refused.response) == {}
 
 
-async def test_matches_of_other_servers_are_none_of_ours(port: Port) -> None:
+async def test_commands_reject_matches_of_other_servers(port: Port) -> None:
     await port.begin()
     other = port.env.create_guild("Elsewhere")
     channel = other.create_text_channel("lobby")
@@ -112,7 +112,7 @@ async def test_matches_of_other_servers_are_none_of_ours(port: Port) -> None:
         assert said(refused.response) == "There is no such match."
 
 
-async def test_what_goes_on_in_channels_one_does_not_see_stays_there(port: Port) -> None:
+async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
     hidden = discord.PermissionOverwrite(view_channel=False)
     guild, private = port.bot.get_guild(port.guild.id), port.guild.create_text_channel("private")
     channel = port.bot.get_channel(private.id)

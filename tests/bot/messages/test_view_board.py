@@ -21,13 +21,13 @@ def board(lines: int) -> Board:
     )  # fmt: skip
 
 
-def test_a_board_that_fits_is_told_in_the_message() -> None:
+def test_short_text_board_is_shown_in_the_message() -> None:
     post = text_post(board(20), ENGLISH)
     assert written(post).count("turn.") == 20
     assert post.uploads == ()
 
 
-def test_a_board_too_long_for_a_message_comes_whole_in_a_file() -> None:
+def test_long_text_board_is_attached_as_a_file() -> None:
     post = text_post(board(200), ENGLISH)
     assert 20 < written(post).count("turn.") < 200
     assert length(written(post)) <= MESSAGE_TEXT

@@ -61,7 +61,7 @@ def menu(post: MessageView) -> list[discord.SelectOption]:
 
 
 @pytest.mark.parametrize("language", locales())
-def test_nothing_of_a_long_match_is_left_out_and_each_page_fits(language: str) -> None:
+def test_log_pages_are_complete_and_fit_the_limit(language: str) -> None:
     shown = pages(a_log(), language)
     assert 10 < len(shown) < 25
     assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
@@ -70,26 +70,26 @@ def test_nothing_of_a_long_match_is_left_out_and_each_page_fits(language: str) -
     check_limits(shown[5])
 
 
-def test_what_was_done_in_a_row_takes_as_many_lines_as_it_needs() -> None:
+def test_long_log_entry_is_split_across_pages() -> None:
     long = LogLine(0, "robot", tuple(line(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
     shown = pages(Log(MATCH, (section(1, long),)))
     assert re.findall(r"Deed (\d+)\.", "".join(map(written, shown))) == [str(number) for number in range(30)]
     assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
 
 
-def test_a_log_opens_with_the_latest_page_and_there_is_always_a_nearest() -> None:
+def test_log_opens_at_the_latest_page_and_clamps_page_numbers() -> None:
     log = a_log()
     last = written(pages(log)[-1])
     assert written(log_post(log, ENGLISH, UTC)) == written(log_post(log, ENGLISH, UTC, 9999)) == last
     assert "deed 439 of" in last
 
 
-def test_full_pages_stay_as_they_are_while_the_match_goes_on() -> None:
+def test_full_log_pages_stay_unchanged_as_the_match_continues() -> None:
     before, after = (log_pages.pages_of(a_log(entries), ENGLISH, UTC).texts for entries in (300, 440))
     assert after[: len(before) - 1] == before[:-1]
 
 
-def test_lines_stand_under_the_day_of_the_readers_zone_and_the_stretch_of_play() -> None:
+def test_log_lines_are_grouped_by_local_day_and_round() -> None:
     night = NOON + 11 * HOUR
     told = (part("Dusk.", NOON), part("Night.", night), part("Dawn.", night + DAY // 2))
     log = Log(MATCH, (section(1, *told[:2]), section(2, *told[2:])))
@@ -107,14 +107,14 @@ def test_lines_stand_under_the_day_of_the_readers_zone_and_the_stretch_of_play()
     assert [line.startswith("-# Round 2") for line in page].count(True) == 1
 
 
-def test_a_page_says_again_which_day_and_stretch_it_goes_on_with() -> None:
+def test_log_page_repeats_day_and_round_headings() -> None:
     log = Log(MATCH, (section(1, *[part("x" * 300, NOON + n * MINUTE) for n in range(40)]),))
     for page in log_pages.pages_of(log, ENGLISH, UTC).texts:
         assert page.startswith("**<t:")
         assert page.count("-# Round 1") == page.count(":D>") == 1
 
 
-def test_every_line_ends_with_a_full_stop() -> None:
+def test_log_lines_end_with_punctuation() -> None:
     reasons = ("so be it", "Enough!", "a “joke.”", "…")
     told = [
         LogLine(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
@@ -124,7 +124,7 @@ def test_every_line_ends_with_a_full_stop() -> None:
     assert ends == ["Reason: so be it.", "Reason: Enough!", "Reason: a “joke.”", "Reason: …"]
 
 
-def test_ways_lead_to_each_page_and_those_that_lead_nowhere_are_disabled() -> None:
+def test_log_page_buttons_work_and_unusable_ones_are_disabled() -> None:
     shown = pages(a_log())
     for post, open_ in (
         (shown[0], [False, False, True, True]),
@@ -140,7 +140,7 @@ def test_ways_lead_to_each_page_and_those_that_lead_nowhere_are_disabled() -> No
     assert not menu(alone)
 
 
-def test_the_menu_leads_to_rounds_spread_where_there_are_many() -> None:
+def test_log_menu_offers_evenly_spread_rounds() -> None:
     log = a_log()
     offered = [int(option.value) for option in menu(log_post(log, ENGLISH, UTC))]
     assert (len(offered), offered[0], offered[-1]) == (25, 1, 110)
@@ -149,9 +149,7 @@ def test_the_menu_leads_to_rounds_spread_where_there_are_many() -> None:
     assert spread([1, 2, 3], 25) == [1, 2, 3]
 
 
-async def test_the_ways_through_a_log_work_after_a_restart(
-    port: Port, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_log_navigation_works_after_a_restart(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log_pages, "ROOM", 120)
     await port.begin()
     for player in (port.ada, port.ben):

@@ -43,7 +43,7 @@ def a_match(number: int) -> OwnMatch:
     return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), your_turn=number <= 3)
 
 
-def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
+def test_two_hundred_matches_are_listed_on_pages() -> None:
     shown = replace(SHOWN, alive=[a_match(number) for number in range(1, 201)])
     first = written(my_matches_post(shown, translator("en")))
     assert first.startswith("### Your 200 matches, 3 waiting for you, page 1 of ")
@@ -67,7 +67,7 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
              "**twoja tura**, czas minął"]),
     ],
 )  # fmt: skip
-def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]) -> None:
+def test_time_left_is_formatted_per_locale(left: int, told: list[str]) -> None:
     shown = replace(SHOWN, alive=[replace(MINE, deadline=NOW + left)])
     lines = [
         written(my_matches_post(shown, Translator(one, strict=True))).split(" — ")[1] for one in locales()
@@ -75,14 +75,14 @@ def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]
     assert lines == told
 
 
-def test_what_ended_lately_stands_below_with_who_has_won() -> None:
+def test_recently_finished_matches_are_listed_with_winners() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
     told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), translator("en")))
     assert told.startswith("### You have no active matches\n**Recently finished**\n- ")
     assert "ended <t:1799913600:R>, won by **Ben**" in told
 
 
-async def test_the_next_match_that_waits_is_one_click_away(port: Port) -> None:
+async def test_next_button_opens_the_next_waiting_match(port: Port) -> None:
     await port.begin()
     other = port.guild.create_text_channel("other")
     await port.ada.slash(other, "game open", game="nauticus", seats=2, begins="opener", name="Second")
@@ -109,7 +109,7 @@ async def confirm(port: Port, panel: Shown) -> Shown:
     return panel
 
 
-def test_the_next_match_of_another_server_is_a_link() -> None:
+def test_next_match_on_another_server_is_a_link() -> None:
     for guild_id, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
         (found,) = _buttons(my_matches_post(replace(SHOWN, next=MINE, guild_id=guild_id), translator("en")))

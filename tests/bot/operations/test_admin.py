@@ -42,7 +42,7 @@ async def spoil(port: Port, statement: str) -> None:
     ctx.forget(1)
 
 
-async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
+async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus are paused."
@@ -52,7 +52,7 @@ async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     assert "Deadline:" in said(port.raw(port.card()))
 
 
-async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
+async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> None:
     dee = port.manager()
     await port.open(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
@@ -67,7 +67,7 @@ async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
     assert "(by a participant)" in await do(port, dee, "audit")
 
 
-async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
+async def test_audit_log_is_exported_as_a_file(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     await do(port, dee, "pause", reason=REASON)
@@ -77,14 +77,14 @@ async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
     assert "These tools are only for" in await do(port, port.ada, "audit", file="csv")
 
 
-async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
+async def test_players_are_reminded_of_a_long_pause(port: Port) -> None:
     await port.begin(time_control="daily")
     await do(port, port.manager(), "pause", reason=REASON)
     await port.env.advance_time(14 * 86_400 + 60)
     assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks of [Nauticus](" in read_by_all(port)
 
 
-async def test_all_matches_are_paused_at_once(port: Port) -> None:
+async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match are paused."
@@ -92,7 +92,7 @@ async def test_all_matches_are_paused_at_once(port: Port) -> None:
     assert await do(port, dee, "resume", all=True) == "The clocks of 1 match are running again."
 
 
-async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
+async def test_extra_time_is_granted_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     told = await do(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
@@ -101,7 +101,7 @@ async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
     assert "no seat" in await do(port, dee, "extend", player=port.cem, hours=48, reason=REASON)
 
 
-async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
+async def test_outage_is_declared_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     port.env.settle_timeout = 60
@@ -114,7 +114,7 @@ async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
     assert "already been declared an outage" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
 
-async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> None:
+async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
@@ -129,7 +129,7 @@ async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> Non
     assert "🤖" in said(port.raw(port.card()))
 
 
-async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
+async def test_host_undo_reverts_moves_from_a_turn(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -144,7 +144,7 @@ async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
     assert "don’t know the turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
 
 
-async def test_a_match_is_cancelled_with_a_reason(port: Port) -> None:
+async def test_host_cancel_announces_the_reason(port: Port) -> None:
     await port.begin()
     assert await do(port, port.manager(), "cancel", reason=REASON) == "Nauticus has been cancelled."
     assert "**Dee** has cancelled the match. Reason: a storm" in read_by_all(port)
@@ -152,7 +152,7 @@ async def test_a_match_is_cancelled_with_a_reason(port: Port) -> None:
     assert (await port.open(seats=2)).response is not None
 
 
-async def test_the_card_is_posted_again_and_the_old_one_goes(port: Port) -> None:
+async def test_repost_replaces_the_card(port: Port) -> None:
     await port.begin()
     old = port.card()
     await do(port, port.manager(), "repost")
@@ -163,13 +163,13 @@ async def test_the_card_is_posted_again_and_the_old_one_goes(port: Port) -> None
     assert sum("Take my turn" in labels(port.raw(post)) for post in port.posts()) == 1
 
 
-async def test_a_sound_match_is_said_to_be_sound(port: Port) -> None:
+async def test_repair_reports_a_valid_match(port: Port) -> None:
     await port.begin()
     told = await do(port, port.manager(), "repair")
     assert "The log has 1 entry, and it is valid" in told
 
 
-async def test_what_is_kept_that_this_version_does_not_know_is_named(port: Port) -> None:
+async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await port.begin()
     assert "Kept for" not in await do(port, port.manager(), "repair")
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
@@ -178,7 +178,7 @@ async def test_what_is_kept_that_this_version_does_not_know_is_named(port: Port)
     assert "Kept for a version of the bot that supports it: `timer absence/out2`." in told
 
 
-async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
+async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -197,7 +197,7 @@ async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Port) -> None:
+async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -218,7 +218,7 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
 
 
-async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(port: Port) -> None:
+async def test_imported_match_is_marked_as_imported(port: Port) -> None:
     ctx, place = port.bot.services.ctx, Place(port.guild.id, port.lobby.id, is_thread=False)
     await port.begin()
     raw = await transfer.hand_out(ctx, 1, None)
@@ -234,11 +234,11 @@ async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(
     ("content", "why"),
     [(b"{}", "not a match file"), (b" " * 1_000_001, "This file is too large")],
 )
-async def test_what_is_no_match_is_refused_kindly(port: Port, content: bytes, why: str) -> None:
+async def test_import_rejects_an_invalid_file(port: Port, content: bytes, why: str) -> None:
     assert why in await do(port, port.manager(), "import", file=("match.json", content))
 
 
-async def test_a_channel_with_a_match_takes_no_other(port: Port) -> None:
+async def test_import_rejects_a_channel_with_a_match(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     await do(port, dee, "cancel", reason=REASON)
@@ -248,7 +248,7 @@ async def test_a_channel_with_a_match_takes_no_other(port: Port) -> None:
     assert "This channel already has a match" in await do(port, dee, "import", file=("m.json", content))
 
 
-async def test_nothing_is_brought_in_where_the_bot_may_not_write(port: Port) -> None:
+async def test_import_requires_send_messages_permission(port: Port) -> None:
     dee = port.manager()
     deny = discord.PermissionOverwrite(send_messages=False)
     mute = port.guild.create_text_channel("mute", overwrites={port.guild.default_role: deny})
@@ -256,7 +256,7 @@ async def test_nothing_is_brought_in_where_the_bot_may_not_write(port: Port) -> 
     assert "Send Messages" in said(told.response)
 
 
-async def test_the_audit_tells_the_match_the_person_and_the_amount_whatever_people_are_called(
+async def test_audit_log_shows_match_user_and_amount_escaped(
     port: Port,
 ) -> None:
     await port.open(seats=2, begins="opener", time_control="daily")
@@ -272,7 +272,7 @@ async def test_the_audit_tells_the_match_the_person_and_the_amount_whatever_peop
     assert "has transferred ownership of the table to **\\*Eve\\***." in read_by_all(port)
 
 
-async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
+async def test_audit_log_is_paginated(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     for _ in range(6):

@@ -27,7 +27,7 @@ def told(latency: float = 0.1, locale: str = "en", **figures: Any) -> str:
     return "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
 
 
-async def test_a_host_reads_how_the_bot_is_doing(port: Port) -> None:
+async def test_host_sees_the_health_report(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     shown: Shown = (await dee.slash(port.lobby, "host health")).response
@@ -35,13 +35,13 @@ async def test_a_host_reads_how_the_bot_is_doing(port: Port) -> None:
     assert "No messages are waiting to be sent." in said(shown)
 
 
-async def test_others_do_not(port: Port) -> None:
+async def test_players_cannot_see_the_health_report(port: Port) -> None:
     await port.show_host_tools(port.ada)
     shown: Shown = (await port.ada.slash(port.lobby, "host health")).response
     assert "running" not in said(shown)
 
 
-def test_what_is_late_is_said() -> None:
+def test_health_report_lists_delays() -> None:
     assert "Everything is working normally." in told()
     late = told(posts=Waiting(3, 125), jobs=Waiting(1, 61), timers=Waiting(2, 3600), answer=2.5, latency=3)
     for line in (
@@ -54,5 +54,5 @@ def test_what_is_late_is_said() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_a_few_seconds_are_not_late(locale: str) -> None:
+def test_health_report_ignores_short_delays(locale: str) -> None:
     assert told(posts=Waiting(3, 5), locale=locale) == told(locale=locale)

@@ -12,23 +12,23 @@ async def helped(port: Port, somebody: MemberActor) -> Shown:
     return (await somebody.slash(port.lobby, "help")).response
 
 
-async def test_where_there_is_nothing_to_do_one_can_open_a_table(port: Port) -> None:
+async def test_help_without_a_match_suggests_opening_a_table(port: Port) -> None:
     shown = await helped(port, port.ada)
     assert "What you can do here now**\n- Open a table: </game open:" in said(shown)
     assert labels(shown) == []
 
 
-async def test_the_help_ends_with_the_version(port: Port) -> None:
+async def test_help_ends_with_the_version(port: Port) -> None:
     assert said(await helped(port, port.ada)).endswith(f"-# Harbourmaster {VERSION}")
 
 
-async def test_a_match_that_was_cancelled_is_nothing_to_do(port: Port) -> None:
+async def test_help_ignores_a_cancelled_match(port: Port) -> None:
     await port.open(seats=3)
     await port.ada.slash(port.lobby, "game cancel")
     assert labels(await helped(port, port.ada)) == []
 
 
-async def test_an_open_table_can_be_joined_from_the_help(port: Port) -> None:
+async def test_open_table_is_joined_from_the_help(port: Port) -> None:
     await port.open(seats=3)
     shown = await helped(port, port.ben)
     assert "- Join an open table: [Nauticus](" in said(shown)
@@ -37,7 +37,7 @@ async def test_an_open_table_can_be_joined_from_the_help(port: Port) -> None:
     assert labels(await helped(port, port.ben)) == ["This channel’s match"]
 
 
-async def test_the_turn_that_waits_comes_first(port: Port) -> None:
+async def test_help_lists_the_pending_turn_first(port: Port) -> None:
     await port.begin()
     shown = await helped(port, port.ada)
     assert "- Take your turn: [Nauticus](" in said(shown)
@@ -47,7 +47,7 @@ async def test_the_turn_that_waits_comes_first(port: Port) -> None:
     assert "Waiting for **Ada**." in said(here.response)
 
 
-async def test_hosts_find_their_tools_without_a_match(port: Port) -> None:
+async def test_help_shows_host_tools_without_a_match(port: Port) -> None:
     dee = port.manager()
     shown = await helped(port, dee)
     assert labels(shown) == ["Host tools"]
@@ -60,7 +60,7 @@ async def test_hosts_find_their_tools_without_a_match(port: Port) -> None:
     ]
 
 
-async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
+async def test_help_menu_opens_the_chosen_topic(port: Port) -> None:
     shown = await helped(port, port.ada)
     (menu, first), (_, second), *_ = options(shown)
     chosen = await port.ada.select(shown, [first], custom_id=menu)
@@ -69,7 +69,7 @@ async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
     assert "**Opening a table.**" in said(chosen.response)
 
 
-async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> None:
+async def test_new_user_finds_first_steps_and_rules(port: Port) -> None:
     await port.open(seats=3)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert "You can take back everything until you press *Confirm*" in said(steps)
@@ -78,7 +78,7 @@ async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> Non
     assert "## Nauticus" in said(rules.response)
 
 
-async def test_rules_are_one_click_from_the_panel(port: Port) -> None:
+async def test_rules_open_from_the_turn_panel(port: Port) -> None:
     await port.begin()
     rules = await port.ada.click(await port.take_turn(port.ada), label="Rules")
     assert "## Nauticus" in said(rules.response)

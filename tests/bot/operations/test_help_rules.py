@@ -25,7 +25,7 @@ def own_an_edition(port: Port) -> None:
     port.bot.services = replace(port.bot.services, editions=own)
 
 
-async def test_rules_are_told_with_a_picture_of_the_printed_figures(port: Port) -> None:
+async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     (game,) = await port.ada.autocomplete(port.lobby, "rules", "game", "nautic")
     told = await port.ada.slash(port.lobby, "rules", game=game["value"])
     assert told.ephemeral
@@ -34,13 +34,13 @@ async def test_rules_are_told_with_a_picture_of_the_printed_figures(port: Port) 
     assert alt(told.response) == "The printed figures of Nauticus as used by this bot."
 
 
-async def test_without_a_name_the_rules_are_those_of_the_channel_s_match(port: Port) -> None:
+async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:
     await port.begin(game="nautilus-island")
     told = await port.cem.slash(port.lobby, "rules")
     assert said(told.response).startswith("## Nautilus Island")
 
 
-async def test_where_no_game_is_meant_the_games_are_named(port: Port) -> None:
+async def test_rules_without_a_match_list_the_games(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "rules")
     assert translator("en").listed(
         [translator("en")(LocalizedText(f"{name}-name")) for name in games()]
@@ -49,13 +49,13 @@ async def test_where_no_game_is_meant_the_games_are_named(port: Port) -> None:
     assert "I don’t know the game" in said(unknown.response)
 
 
-async def test_figures_are_those_of_the_house_s_own_edition(port: Port) -> None:
+async def test_rules_use_the_configured_edition(port: Port) -> None:
     own_an_edition(port)
     told = await port.ada.slash(port.lobby, "rules", game="nauticus")
     assert GUESSED not in said(told.response)
 
 
-async def test_a_match_keeps_the_figures_it_began_with(port: Port) -> None:
+async def test_match_keeps_the_edition_it_started_with(port: Port) -> None:
     await port.begin()
     own_an_edition(port)
     assert GUESSED in said((await port.ada.slash(port.lobby, "rules")).response)
@@ -64,13 +64,13 @@ async def test_a_match_keeps_the_figures_it_began_with(port: Port) -> None:
     assert GUESSED not in said((await port.ada.slash(elsewhere, "rules", game="nauticus")).response)
 
 
-async def test_another_game_than_the_match_s_has_the_figures_of_the_house(port: Port) -> None:
+async def test_rules_of_another_game_use_the_configured_edition(port: Port) -> None:
     await port.begin(game="nautilus-island")
     own_an_edition(port)
     assert GUESSED not in said((await port.ada.slash(port.lobby, "rules", game="nauticus")).response)
 
 
-async def test_the_figures_of_a_match_are_those_for_as_many_as_play(
+async def test_rules_image_uses_the_player_count_of_the_match(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []

@@ -24,7 +24,7 @@ async def everything_of(port: Port) -> str:
     return "\n".join(map(str, rows))
 
 
-async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) -> None:
+async def test_user_can_export_their_own_data(port: Port) -> None:
     await port.begin()
     panel: Shown = (await port.ben.slash(port.lobby, "settings me")).response
     assert {"Download my data", "Delete my data"} <= {*labels(panel)}
@@ -38,7 +38,7 @@ async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) ->
     assert said(by_command) == said(got)
 
 
-async def test_who_is_forgotten_is_asked_twice_and_then_stands_nowhere(port: Port) -> None:
+async def test_deleted_user_confirms_twice_and_leaves_no_name(port: Port) -> None:
     await port.begin()
     await port.ada.slash(port.lobby, "settings block", player=port.cem)
     shown: Shown = (await port.ada.slash(port.lobby, "settings data", action="forget")).response
@@ -56,7 +56,7 @@ async def test_who_is_forgotten_is_asked_twice_and_then_stands_nowhere(port: Por
     assert "a former member" in said(log)
 
 
-async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
+async def test_hidden_profile_is_visible_only_to_its_owner(port: Port) -> None:
     panel: Shown = (await port.ada.slash(port.lobby, "settings me")).response
     await port.ada.click(panel, label="Hide my profile from others: no")
     for_others: Shown = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
@@ -65,7 +65,7 @@ async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
     assert "keeps" not in said(for_her)
 
 
-async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_again(port: Port) -> None:
+async def test_server_deletion_is_scheduled_until_the_bot_is_added_again(port: Port) -> None:
     line, ctx, owner = port.bot.line, port.bot.services.ctx, guild_owner(port.guild.id)
 
     async def ends() -> list[int]:
@@ -81,7 +81,7 @@ async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_a
         assert await ends() == []
 
 
-async def test_what_is_stored_of_a_server_that_removed_the_bot_is_deleted(port: Port) -> None:
+async def test_server_data_is_deleted_after_the_bot_is_removed(port: Port) -> None:
     await port.begin()
     port.env.backend.remove_guild(port.guild.id)
     await port.env.settle()
@@ -92,7 +92,7 @@ async def test_what_is_stored_of_a_server_that_removed_the_bot_is_deleted(port: 
     assert str(port.guild.id) not in await everything_of(port)
 
 
-async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_is_over(port: Port) -> None:
+async def test_server_data_is_kept_if_the_bot_was_added_again(port: Port) -> None:
     await port.begin()
     with port.env.time_context():
         await port.bot.line.server_removed(port.guild.id)
@@ -102,7 +102,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
         assert await matches.servers(tx) == [port.guild.id]
 
 
-async def test_a_message_that_names_a_deleted_user_stays_when_the_buttons_move(port: Port) -> None:
+async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     bearer = port.acting().id
@@ -115,7 +115,7 @@ async def test_a_message_that_names_a_deleted_user_stays_when_the_buttons_move(p
     assert bearer in [post.id for post in port.posts()]
 
 
-async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> None:
+async def test_deleted_user_is_not_mentioned_in_new_messages(port: Port) -> None:
     ctx = port.bot.services.ctx
     ada, ben = [await port.person(one) for one in (port.ada, port.ben)]
     await forget(ctx, ada)
@@ -126,7 +126,7 @@ async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> No
     assert sent.mentions.to_dict()["users"] == [port.ben.id]
 
 
-async def test_an_id_is_known_for_a_minute_and_forgotten_at_once(port: Port) -> None:
+async def test_cached_user_id_is_dropped_on_forget(port: Port) -> None:
     accounts, key = port.bot.services.accounts, await port.key_of(port.ada)
     assert await accounts.id_of(key) == port.ada.id
     await forget(port.bot.services.ctx, await port.person(port.ada))

@@ -49,7 +49,7 @@ async def take_turn(port: Port) -> None:
     await person.click(await port.complete_turn(person), label="Confirm")
 
 
-async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
+async def test_restored_table_names_its_last_move_and_continues(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()
@@ -80,7 +80,7 @@ async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
     assert len(port.bearers()) == 1
 
 
-async def test_marking_is_repeated_without_harm(
+async def test_restoring_twice_marks_void_messages_once(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Restore the same backup twice: void messages are marked once, valid ones stay unmarked."""
@@ -96,7 +96,7 @@ async def test_marking_is_repeated_without_harm(
     assert sum("backup of my database" in text and VOID not in text for text in port.read()) == 1
 
 
-async def test_an_old_button_means_no_other_match(
+async def test_button_from_before_the_restore_does_not_match_a_new_table(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ignore the button of a table opened after the backup, whose number the next table reuses."""
@@ -113,7 +113,9 @@ async def test_an_old_button_means_no_other_match(
     assert "Seats taken: 1 of 2" in said(port.raw(new))
 
 
-async def test_an_open_table_is_told_too(port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_open_table_is_informed_about_the_restore(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await port.open(seats=3)
     await make_copy(port, tmp_path / "copy.db")
     await port.ben.slash(port.lobby, "game join")
@@ -122,7 +124,7 @@ async def test_an_open_table_is_told_too(port: Port, tmp_path: Path, monkeypatch
     assert "Seats taken: 1 of 3" in said(port.raw(port.card()))
 
 
-async def test_a_copy_that_was_made_by_hand_will_do(
+async def test_manual_copy_can_be_restored(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Restore a plain copy without a timestamp; its newest message gives the time."""
@@ -142,7 +144,7 @@ async def test_a_copy_that_was_made_by_hand_will_do(
     assert not set(marked) & set(true)
 
 
-async def test_what_was_replaced_is_restored_as_of_its_own_time(
+async def test_replaced_database_is_restored_with_its_own_timestamp(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Undo a mistaken restore: the replaced database is restored as of its own time."""

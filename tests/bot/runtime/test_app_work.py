@@ -15,7 +15,7 @@ from tests.blank import put_database
 
 
 @pytest.mark.parametrize("is_ready", [False, True])
-async def test_a_bot_begins_what_is_due_once_it_knows_its_servers(
+async def test_bot_starts_due_work_once_its_guilds_are_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
 ) -> None:
     """Start due work only once the bot knows its guilds.

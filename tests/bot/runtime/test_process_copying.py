@@ -17,7 +17,7 @@ from tests.blank import put_database
 pytestmark = pytest.mark.threads
 
 
-async def test_a_copy_is_made_at_the_start_and_trouble_is_told(
+async def test_backup_is_made_at_startup_and_failure_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
@@ -34,12 +34,12 @@ async def test_a_copy_is_made_at_the_start_and_trouble_is_told(
     await database.close()
 
 
-def test_the_next_is_due_when_the_day_is_over() -> None:
+def test_next_backup_is_due_at_midnight() -> None:
     assert backups.seconds_to_midnight(datetime(2026, 11, 23, 23, 59, tzinfo=UTC)) == 60
     assert backups.seconds_to_midnight(datetime(2026, 12, 31, tzinfo=UTC)) == 24 * 3600
 
 
-def test_where_copies_are_kept() -> None:
+def test_backup_folder_is_configurable() -> None:
     assert Settings(folder=Path("here")).backup_folder == Path("here/backups")
     assert read_settings({"HARBOURMASTER_BACKUPS": "/elsewhere"}, None).backup_folder == Path("/elsewhere")
     assert read_settings({"HARBOURMASTER_BACKUPS": " Off "}, None).backup_folder is None

@@ -45,7 +45,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
         yield wire
 
 
-def test_a_missing_token_is_said_before_anything_is_touched(
+def test_missing_token_is_reported_before_creating_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(Settings(folder=tmp_path / "data")) == Exit.TOKEN_MISSING
@@ -53,13 +53,13 @@ def test_a_missing_token_is_said_before_anything_is_touched(
     assert not (tmp_path / "data").exists()
 
 
-def test_the_log_begins_with_the_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_log_starts_with_the_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, "bot"):
         run(Settings(folder=tmp_path / "data"))
     assert caplog.messages[0] == f"Harbourmaster {VERSION} on Python {platform.python_version()}"
 
 
-def test_the_file_with_the_token_is_closed_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_env_file_is_made_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     (dotenv := tmp_path / ".env").write_text("HARBOURMASTER_LOG=warning\n")
@@ -69,38 +69,48 @@ def test_the_file_with_the_token_is_closed_to_others(tmp_path: Path, monkeypatch
     assert dotenv.stat().st_mode & 0o777 == 0o600
 
 
-def test_a_wrong_token(server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_token_exits_with_token_refused(
+    server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(Settings(token=WRONG, folder=tmp_path, discord=server.address)) == Exit.TOKEN_REFUSED
     assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("token", ["with a blank", "in\ntwo lines", "tökén"])
-def test_a_token_that_can_be_none(token: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_malformed_token_exits_with_token_refused(
+    token: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run(Settings(token=token, folder=tmp_path)) == Exit.TOKEN_REFUSED
     assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("server")
-def test_discord_out_of_reach(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unreachable_discord_exits_with_unreachable(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     nowhere = Settings(token=TOKEN, folder=tmp_path, discord="http://127.0.0.1:9")
     assert run(nowhere) == Exit.UNREACHABLE
     assert "Discord can't be reached" in capsys.readouterr().err
 
 
-def test_a_folder_that_can_not_be_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_data_folder_that_cannot_be_created_exits_with_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     assert run(Settings(token=TOKEN, folder=tmp_path / "file" / "data")) == Exit.DATABASE
     assert "can't be used" in capsys.readouterr().err
 
 
-def test_a_database_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_database_file_exits_with_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "harbourmaster.sqlite").write_bytes(b"not a database" * 100)
     assert run(Settings(token=TOKEN, folder=tmp_path)) == Exit.DATABASE
     assert "can't be opened" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("password", ["se:cret", "se/cret", "se@cret"])
-def test_the_databases_password_is_not_told(
+def test_database_password_is_not_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], password: str
 ) -> None:
     address = f"oracle://harbour:{password}@somewhere/matches"
@@ -110,7 +120,7 @@ def test_the_databases_password_is_not_told(
     assert "cret" not in told
 
 
-def test_a_password_where_the_port_should_be_is_not_told(
+def test_password_in_place_of_the_port_is_not_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = "postgresql://harbour:se@a:cret@somewhere/matches"
@@ -131,7 +141,7 @@ def levels() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("levels")
-async def test_seeds_are_in_no_log_at_any_level(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_seeds_are_not_logged_at_any_level(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     logging.getLogger().setLevel(logging.DEBUG)
     keep_libraries_quiet()
     async with at_port(tmp_path) as port:
@@ -148,7 +158,9 @@ async def begin(settings: Settings) -> None:
     await database.close()
 
 
-def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_database_of_a_newer_version_exits_with_database(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     settings = Settings(token=TOKEN, folder=tmp_path)
     asyncio.run(begin(settings))
     with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
@@ -158,14 +170,14 @@ def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFix
     assert "newer version" in capsys.readouterr().err
 
 
-def test_editions_that_can_not_be_played_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_editions_exit_with_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "nauticus.toml").write_text("[wheel]", "utf-8")
     assert run(Settings(token=TOKEN, folder=tmp_path, editions=tmp_path)) == Exit.SETTINGS
     assert "nauticus.toml" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("shards", [0, 2])
-def test_a_port_for_figures_that_can_not_be_had(
+def test_unavailable_metrics_port_exits_with_settings(
     shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Exit if the metrics port cannot be opened; the test uses an address no machine has."""
@@ -175,7 +187,7 @@ def test_a_port_for_figures_that_can_not_be_had(
     assert "HARBOURMASTER_METRICS: the port 9100 of 192.0.2.1 can't be used" in capsys.readouterr().err
 
 
-def test_it_shows_life_while_connected_and_stops_when_told(server: Wire, tmp_path: Path) -> None:
+def test_process_writes_heartbeat_and_stops_on_sigterm(server: Wire, tmp_path: Path) -> None:
     settings = Settings(token=TOKEN, folder=tmp_path, discord=server.address)
 
     def stop_when_alive() -> None:

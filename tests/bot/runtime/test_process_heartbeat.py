@@ -13,7 +13,7 @@ pytestmark = pytest.mark.threads
 
 
 @pytest.mark.parametrize("lives", [True, False])
-async def test_it_beats_while_people_are_served(lives: bool, tmp_path: Path) -> None:
+async def test_heartbeat_file_is_written_only_while_serving(lives: bool, tmp_path: Path) -> None:
     beating = asyncio.create_task(beat(lambda: lives, tmp_path / "heartbeat"))
     await asyncio.wait([beating], timeout=0.1)
     beating.cancel()

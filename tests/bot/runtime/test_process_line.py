@@ -22,7 +22,7 @@ async def proves(port: Port, message: str) -> bool:
     return proofs.until != before
 
 
-async def test_heartbeats_and_events_prove_it_in_a_session_alone(port: Port) -> None:
+async def test_heartbeats_and_events_count_only_during_a_session(port: Port) -> None:
     line = port.bot.line
     line.lost()
     assert not await proves(port, ACK), "a heartbeat is acknowledged before there is a session"
@@ -39,7 +39,7 @@ async def test_heartbeats_and_events_prove_it_in_a_session_alone(port: Port) -> 
     assert not await proves(port, ACK)
 
 
-async def test_nobody_is_served_while_the_database_takes_nothing(
+async def test_bot_is_not_serving_while_the_database_is_full(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line, proofs = port.bot.line, port.bot.services.proofs
@@ -57,5 +57,5 @@ async def test_nobody_is_served_while_the_database_takes_nothing(
     assert line.is_serving()
 
 
-async def test_a_simulation_needs_no_proofs(port: Port) -> None:
+async def test_simulation_needs_no_proof_of_connection(port: Port) -> None:
     assert port.bot.services.proofs.until is None

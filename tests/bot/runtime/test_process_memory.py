@@ -76,24 +76,24 @@ def _told(program: str) -> tuple[int, int]:
     return before, after
 
 
-def test_collections_pass_over_what_was_loaded_at_the_start() -> None:
+def test_garbage_collection_skips_objects_loaded_at_startup() -> None:
     before, after = _told(COLLECTION)
     assert after < before / 10
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
-def test_the_memory_of_pictures_goes_back() -> None:
+def test_image_memory_is_released() -> None:
     before, after = _told(RESIDENT + PICTURES)
     assert after - before < 4_000_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
-def test_what_lies_free_between_what_is_in_use_is_given_back() -> None:
+def test_heap_trim_releases_fragmented_memory() -> None:
     before, after = _told(RESIDENT + SMALL)
     assert after < before - 30_000_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
-def test_the_sheet_of_the_last_picture_is_given_back() -> None:
+def test_memory_of_the_last_image_is_released() -> None:
     before, after = _told(RESIDENT + SHEET)
     assert after - before < 2_000_000

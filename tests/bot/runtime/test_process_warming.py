@@ -16,7 +16,7 @@ from renderer.core.scene import Scene
 from renderer.core.theme import NIGHT
 
 
-async def test_tables_of_every_game_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_warm_up_draws_tables_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: Counter[tuple[str, str, int | None]] = Counter()
 
     def counted(game: str, _view: Any, scene: Scene) -> Canvas:
@@ -32,7 +32,7 @@ async def test_tables_of_every_game_are_drawn(monkeypatch: pytest.MonkeyPatch) -
     }
 
 
-async def test_a_game_that_can_not_be_drawn_leaves_the_others(
+async def test_warm_up_failure_of_one_game_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tried: list[str] = []

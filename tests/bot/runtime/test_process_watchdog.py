@@ -36,7 +36,7 @@ asyncio.run(hang())
 """
 
 
-def test_a_process_that_hangs_ends_itself_and_says_where() -> None:
+def test_hung_process_exits_with_a_stack_trace() -> None:
     done = subprocess.run(
         [sys.executable, "-c", HANGS], cwd=ROOT, capture_output=True, timeout=30, check=False
     )
@@ -59,7 +59,7 @@ asyncio.run(hang())
 """
 
 
-def test_a_process_whose_log_nobody_reads_ends_itself_without_a_word() -> None:
+def test_process_blocked_on_its_log_exits() -> None:
     """End a process that blocks on its log because the reader has stopped."""
     with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
         try:
@@ -68,7 +68,7 @@ def test_a_process_whose_log_nobody_reads_ends_itself_without_a_word() -> None:
             process.kill()
 
 
-async def test_a_loop_that_is_busy_for_a_moment_goes_on() -> None:
+async def test_briefly_blocked_event_loop_is_not_killed() -> None:
     left = threading.Event()
     watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
     await asyncio.sleep(BEAT)
@@ -80,7 +80,7 @@ async def test_a_loop_that_is_busy_for_a_moment_goes_on() -> None:
     watching.cancel()
 
 
-async def test_a_loop_that_has_ended_is_not_missed() -> None:
+async def test_watchdog_ignores_a_stopped_event_loop() -> None:
     left = threading.Event()
     watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
     await asyncio.sleep(BEAT)
@@ -90,7 +90,7 @@ async def test_a_loop_that_has_ended_is_not_missed() -> None:
     assert not left.is_set()
 
 
-async def test_systemd_is_told_that_it_runs_and_lives(
+async def test_systemd_is_notified_of_start_and_heartbeats(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
@@ -103,7 +103,7 @@ async def test_systemd_is_told_that_it_runs_and_lives(
         assert [systemd.recv(99) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
 
 
-def test_where_trying_again_can_not_help_it_waits_to_be_stopped_if_asked(tmp_path: Path) -> None:
+def test_stay_option_waits_after_a_permanent_error(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     command = [sys.executable, "-m", "harbourmaster", "run", "--stay"]
     with subprocess.Popen(

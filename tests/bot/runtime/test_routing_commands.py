@@ -28,7 +28,7 @@ def every_part(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from every_part(part.get("options", []))
 
 
-async def test_all_parts_are_within_discords_limits(port: Port) -> None:
+async def test_commands_are_within_discord_limits(port: Port) -> None:
     commands = await payload(port)
     assert len(commands) <= 100
     for part in every_part(commands):
@@ -46,7 +46,7 @@ async def test_all_parts_are_within_discords_limits(port: Port) -> None:
             )
 
 
-async def test_a_whole_command_has_at_most_8000_letters(port: Port) -> None:
+async def test_command_has_at_most_8000_characters(port: Port) -> None:
     for command in await payload(port):
         for locale in (None, *locales()[1:]):
             assert sum(letters(part, locale) for part in every_part([command])) <= 8000
@@ -59,21 +59,21 @@ def letters(part: dict[str, Any], locale: str | None) -> int:
     return len(name) + len(description) + choices
 
 
-async def test_every_part_is_said_in_every_language(port: Port) -> None:
+async def test_every_command_part_is_translated(port: Port) -> None:
     for part in every_part(await payload(port)):
         assert {"de", "pl"} <= set(part["name_localizations"]), part["name"]
         assert {"de", "pl"} <= set(part["description_localizations"]), part["name"]
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
-async def test_names_beside_each_other_differ(port: Port, locale: str) -> None:
+async def test_sibling_command_names_are_unique(port: Port, locale: str) -> None:
     commands = await payload(port)
     for beside in (commands, *(part["options"] for part in every_part(commands) if part.get("options"))):
         names = [part["name_localizations"].get(locale, part["name"]) for part in beside]
         assert len(set(names)) == len(names)
 
 
-async def test_commands_belong_to_servers(port: Port) -> None:
+async def test_commands_are_available_only_on_servers(port: Port) -> None:
     assert all(
         command["dm_permission"] is False or command["contexts"] == [0] for command in await payload(port)
     )
@@ -83,21 +83,21 @@ def syncs(port: Port) -> int:
     return sum((call.method, call.path[:14]) == SYNC for call in port.env.http_requests)
 
 
-async def test_discord_is_told_once_and_not_again_after_a_restart(port: Port) -> None:
+async def test_unchanged_commands_are_registered_once(port: Port) -> None:
     assert syncs(port) == 1
     await port.restart()
     assert syncs(port) == 1
     assert "game open" in port.ada.available_commands(port.lobby)
 
 
-async def test_changed_commands_are_told_anew(port: Port) -> None:
+async def test_changed_commands_are_registered_again(port: Port) -> None:
     (port.folder / "commands.sha256").write_text("of another version", encoding="utf-8")
     await port.restart()
     assert syncs(port) == 2
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
-async def test_commands_that_discord_refuses_stop_nothing(
+async def test_rejected_command_registration_does_not_stop_the_bot(
     port: Port, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     (port.folder / "commands.sha256").unlink()
@@ -110,7 +110,7 @@ async def test_commands_that_discord_refuses_stop_nothing(
     assert (port.folder / "commands.sha256").is_file()
 
 
-async def test_a_command_that_can_not_be_worded_stops_nothing(
+async def test_untranslatable_command_does_not_stop_the_bot(
     port: Port, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def stumble(*_: object) -> None:
@@ -123,7 +123,7 @@ async def test_a_command_that_can_not_be_worded_stops_nothing(
     assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)
 
 
-async def test_what_was_told_need_not_be_remembered(port: Port) -> None:
+async def test_unwritable_command_hash_does_not_stop_the_bot(port: Port) -> None:
     (port.folder / "commands.sha256").unlink()
     (port.folder / "commands.sha256").mkdir()
     await port.restart()

@@ -50,7 +50,7 @@ async def row_of(port: Port) -> MatchRow:
     return (await cards.card(port.bot.services.ctx, 1)).match
 
 
-async def test_a_manager_of_another_server_cancels_nothing(
+async def test_manager_of_another_server_cannot_cancel_a_match(
     port: Port, elsewhere: tuple[simcord.MemberActor, simcord.ChannelHandle]
 ) -> None:
     await port.open()
@@ -61,7 +61,7 @@ async def test_a_manager_of_another_server_cancels_nothing(
     assert (await row_of(port)).status == "open"
 
 
-async def test_no_click_reaches_a_match_of_another_server(
+async def test_forged_clicks_do_not_reach_a_match_of_another_server(
     port: Port, elsewhere: tuple[simcord.MemberActor, simcord.ChannelHandle]
 ) -> None:
     await port.begin()
@@ -74,7 +74,7 @@ async def test_no_click_reaches_a_match_of_another_server(
     assert len(OF_MATCHES) > 30
 
 
-async def test_a_match_in_a_channel_that_is_not_seen_is_reached_by_its_players_alone(port: Port) -> None:
+async def test_match_in_a_hidden_channel_is_reachable_only_by_players(port: Port) -> None:
     await port.begin()
     hidden = discord.PermissionOverwrite(view_channel=False)
     harbour = port.guild.create_text_channel("harbour")
@@ -86,7 +86,7 @@ async def test_a_match_in_a_channel_that_is_not_seen_is_reached_by_its_players_a
     assert "Nauticus" in said((await port.ada.click(board, label="Forged")).response)
 
 
-async def test_a_notice_works_in_private_for_whom_it_is_for(port: Port) -> None:
+async def test_notification_buttons_work_in_direct_messages(port: Port) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
@@ -99,7 +99,7 @@ async def test_a_notice_works_in_private_for_whom_it_is_for(port: Port) -> None:
     assert "is muted" in said(muted.response)
 
 
-async def test_in_private_nobody_reaches_a_match_of_others(port: Port) -> None:
+async def test_forged_clicks_in_direct_messages_reach_no_match(port: Port) -> None:
     await port.begin()
     mailbox = await port.bot.create_dm(discord.Object(port.cem.id))
     for name in (PlayClick.TURN, ViewClick.BOARD, NoticeClick.MUTE, TableClick.CANCEL):

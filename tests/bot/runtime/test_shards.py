@@ -81,7 +81,7 @@ async def run(
     await running
 
 
-async def test_a_shard_that_can_not_be_begun_while_the_database_is_busy_is_begun_later(
+async def test_shard_start_is_retried_while_the_database_is_busy(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Retry the start of a shard while the database is busy.
@@ -94,7 +94,7 @@ async def test_a_shard_that_can_not_be_begun_while_the_database_is_busy_is_begun
     assert made[0].is_closed
 
 
-async def test_shards_begin_when_leases_of_another_number_have_run_out(
+async def test_shards_start_after_leases_of_another_count_expire(
     database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wait until leases with another shard count have expired.
@@ -107,7 +107,7 @@ async def test_shards_begin_when_leases_of_another_number_have_run_out(
     assert len(made) == COUNT
 
 
-async def test_a_process_ends_where_others_with_another_number_live(
+async def test_process_exits_if_others_use_another_shard_count(
     database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def live() -> None:
@@ -129,7 +129,7 @@ async def lease(database: Database, seconds: float) -> None:
         await leases.put(tx, LeaseRow(shard=0, count=2 * COUNT, holder="other", until=until))
 
 
-async def test_what_else_ends_a_shard_ends_the_process(
+async def test_unexpected_shard_error_ends_the_process(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(ZeroDivisionError):

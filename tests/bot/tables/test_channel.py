@@ -56,7 +56,7 @@ def told_in(channel: ChannelHandle, port: Port) -> list[str]:
     return [said(post) for post in raw if not is_binding(post)]
 
 
-async def test_a_match_waits_where_its_channel_was_deleted_and_its_players_are_told(port: Port) -> None:
+async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: Port) -> None:
     doomed = await begin_in(port)
     await delete(port, doomed)
     card = await shown(port)
@@ -70,7 +70,7 @@ async def test_a_match_waits_where_its_channel_was_deleted_and_its_players_are_t
     assert (await shown(port)).match.status == "running"
 
 
-async def test_a_match_goes_on_in_the_channel_it_is_given(port: Port) -> None:
+async def test_match_continues_in_its_new_channel(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
     assert "here" in await move(port, host, port.lobby)
@@ -91,7 +91,7 @@ async def test_a_match_goes_on_in_the_channel_it_is_given(port: Port) -> None:
     assert "moved to another channel" in said(audit)
 
 
-async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
+async def test_moved_match_takes_its_open_messages_along(port: Port) -> None:
     host, old = port.manager(), await begin_in(port)
     await port.ada.slash(old, "game cancel")
     await port.env.advance_time(SOON)
@@ -108,7 +108,7 @@ async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
     assert await left(port) == []
 
 
-async def test_what_a_host_stopped_stays_stopped_through_a_move(port: Port) -> None:
+async def test_match_paused_by_a_host_stays_paused_after_a_move(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await host.slash(doomed, "host pause", reason="tea")
     await delete(port, doomed)
@@ -117,13 +117,13 @@ async def test_what_a_host_stopped_stays_stopped_through_a_move(port: Port) -> N
     assert "running again" in said((await host.slash(port.lobby, "host resume")).response)
 
 
-async def test_clocks_do_not_go_on_where_there_is_no_channel(port: Port) -> None:
+async def test_match_without_a_channel_cannot_be_resumed(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
     assert "has no channel" in said((await host.slash(port.lobby, "host resume", match="1")).response)
 
 
-async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Port) -> None:
+async def test_move_requires_a_host_and_a_free_channel(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
     await port.show_host_tools(port.ada)
@@ -133,14 +133,14 @@ async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Por
     assert (await shown(port)).match.channel == doomed.id
 
 
-async def test_a_match_that_is_there_or_over_is_not_moved(port: Port) -> None:
+async def test_move_rejects_the_same_channel_and_a_cancelled_match(port: Port) -> None:
     host, channel = port.manager(), await begin_in(port)
     assert "is already played in this channel" in await move(port, host, channel)
     await host.slash(channel, "host cancel", reason="tea")
     assert "was cancelled" in await move(port, host, port.lobby)
 
 
-async def test_an_open_table_moves_too(port: Port) -> None:
+async def test_open_table_can_be_moved(port: Port) -> None:
     host = port.manager()
     await port.open(seats=3)
     new = port.guild.create_text_channel("new")
@@ -152,7 +152,7 @@ async def test_an_open_table_moves_too(port: Port) -> None:
     assert port.posts() == []
 
 
-async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: Port) -> None:
+async def test_configured_host_role_can_move_a_match_without_a_channel(port: Port) -> None:
     doomed = await begin_in(port)
     await delete(port, doomed)
     role = port.guild.create_role("Hosts")
@@ -164,7 +164,7 @@ async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: P
     assert "here" in await move(port, helper, port.lobby)
 
 
-async def test_a_table_that_has_not_begun_ends_with_its_channel(port: Port) -> None:
+async def test_open_table_is_cancelled_when_its_channel_is_deleted(port: Port) -> None:
     doomed = port.guild.create_text_channel("doomed")
     await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
     await delete(port, doomed)
@@ -174,7 +174,7 @@ async def test_a_table_that_has_not_begun_ends_with_its_channel(port: Port) -> N
 
 
 @pytest.mark.threads
-async def test_a_channel_that_was_deleted_meanwhile_is_missed_at_the_next_connect(port: Port) -> None:
+async def test_channel_deleted_during_downtime_is_detected_on_connect(port: Port) -> None:
     doomed = await begin_in(port)
     with port.env.time_context():
         await port.bot.close()
@@ -185,7 +185,7 @@ async def test_a_channel_that_was_deleted_meanwhile_is_missed_at_the_next_connec
     assert "/host move" in letters(port, port.ada)
 
 
-async def test_a_thread_that_was_deleted_meanwhile_is_missed_when_something_is_posted(port: Port) -> None:
+async def test_thread_deleted_during_downtime_is_detected_on_posting(port: Port) -> None:
     await port.open(seats=2, where="thread")
     (thread,) = port.lobby.threads
     await port.ben.slash(thread, "game join")
@@ -198,9 +198,7 @@ async def test_a_thread_that_was_deleted_meanwhile_is_missed_when_something_is_p
 
 
 @pytest.mark.parametrize("route", ["/channels/*/messages*", "/channels/*"])
-async def test_whatever_discord_says_of_a_channel_that_is_there_the_match_goes_on(
-    port: Port, route: str
-) -> None:
+async def test_false_unknown_channel_error_does_not_pause_the_match(port: Port, route: str) -> None:
     await port.begin()
     port.env.inject_error("*", route, status=404, code=10003, times=None)
     await play_phase(port)
@@ -212,7 +210,7 @@ async def test_whatever_discord_says_of_a_channel_that_is_there_the_match_goes_o
     assert await left(port) == []
 
 
-async def test_a_match_that_can_not_be_read_waits_and_is_moved_too(port: Port) -> None:
+async def test_unreadable_match_is_paused_and_can_be_moved(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '?'")

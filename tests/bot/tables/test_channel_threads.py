@@ -9,7 +9,7 @@ from tests.bot.port import Port, said
 from tests.soaking import few_of
 
 
-async def test_a_sleeping_thread_is_woken(port: Port) -> None:
+async def test_archived_thread_is_unarchived(port: Port) -> None:
     await port.open(seats=3, where="thread")
     (thread,) = port.lobby.threads
     port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
@@ -25,7 +25,7 @@ async def test_a_sleeping_thread_is_woken(port: Port) -> None:
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
+async def test_failed_thread_creation_opens_no_match(port: Port, status: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
     assert "Discord could not create a thread" in said(refused.response)
@@ -33,7 +33,7 @@ async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: i
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status: int) -> None:
+async def test_failed_thread_unarchiving_is_retried(port: Port, status: int) -> None:
     await port.open(seats=3, where="thread")
     (thread,) = port.lobby.threads
     port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
@@ -45,7 +45,7 @@ async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status:
 
 
 @pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
-async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
+async def test_invitation_is_valid_if_its_announcement_fails(port: Port, status: int) -> None:
     await port.open(seats=2, access="invited")
     port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
@@ -54,14 +54,14 @@ async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status
 
 
 @pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
-async def test_who_can_not_be_brought_into_the_thread_hinders_nobody(port: Port, status: int) -> None:
+async def test_failed_thread_member_addition_does_not_stop_the_table(port: Port, status: int) -> None:
     port.env.inject_error("PUT", "/channels/*/thread-members/*", status=status, times=None)
     opened = await port.open(seats=2, where="private", player1=port.ben)
     assert "is open" in said(opened.response)
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: int) -> None:
+async def test_thread_that_cannot_be_deleted_is_archived(port: Port, status: int) -> None:
     port.env.inject_error("DELETE", "/channels/*", status=status)
     await port.open(seats=2, robots=2, where="thread")
     (thread,) = port.lobby.threads

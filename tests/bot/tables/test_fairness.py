@@ -25,7 +25,7 @@ from tests.bot.shuffles import (
 )
 
 
-async def test_each_message_is_a_quiet_line_with_a_file(port: Port) -> None:
+async def test_fairness_messages_are_small_text_with_a_file(port: Port) -> None:
     await begun(port)
     sealed, ada, ben, started = port.bindings()
     assert all(line.startswith("-# ") for raw in port.bindings() for line in said(raw).splitlines())
@@ -42,7 +42,7 @@ async def test_each_message_is_a_quiet_line_with_a_file(port: Port) -> None:
     assert [raw.edited_timestamp for raw in port.bindings()] == [None] * 4
 
 
-async def test_accounts_are_in_the_text_and_not_in_the_files(port: Port) -> None:
+async def test_user_ids_appear_in_the_text_but_not_in_the_files(port: Port) -> None:
     await begun(port)
     for raw in port.bindings():
         file = file_of(port, raw)
@@ -50,13 +50,13 @@ async def test_accounts_are_in_the_text_and_not_in_the_files(port: Port) -> None
         assert "clover" not in file
 
 
-async def test_the_newest_message_of_an_open_table_is_its_card(port: Port) -> None:
+async def test_card_is_the_newest_message_of_an_open_table(port: Port) -> None:
     await port.open(seats=3)
     assert [raw.id for raw in port.bindings()] < [port.card().id]
     assert port.all_posts()[-1].id == port.card().id
 
 
-async def test_the_newest_message_at_the_start_has_the_button_to_take_ones_turn(port: Port) -> None:
+async def test_newest_message_at_the_start_has_the_turn_button(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     *_, started, newest = [port.raw(post) for post in port.all_posts()]
@@ -65,25 +65,25 @@ async def test_the_newest_message_at_the_start_has_the_button_to_take_ones_turn(
     assert [port.acting().id] == [newest.id]
 
 
-async def test_who_joins_last_and_is_not_to_move_gets_no_button(port: Port) -> None:
+async def test_last_joiner_who_is_not_first_gets_no_turn_button(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     joined = await port.ben.slash(port.lobby, "game join")
     assert labels(joined.response) == []
 
 
-async def test_a_match_that_begins_at_once_offers_the_turn_in_the_answer(port: Port) -> None:
+async def test_response_has_a_turn_button_if_the_match_starts_at_once(port: Port) -> None:
     opened = await port.open(seats=2, robots=1, begins="opener")
     assert "Take my turn" in labels(opened.response)
 
 
-async def test_who_has_no_seat_takes_one_with_their_words(port: Port) -> None:
+async def test_adding_words_takes_a_seat(port: Port) -> None:
     await port.open(seats=3)
     answered = await add(port, port.ben, "mine")
     assert "You added `mine` to the shuffle" in said(answered)
     assert "2. Ben" in said(port.raw(port.card()))
 
 
-async def test_the_last_seat_begins_the_match_with_the_last_word(port: Port) -> None:
+async def test_adding_words_for_the_last_seat_starts_the_match(port: Port) -> None:
     await port.open(seats=2)
     form = await port.cem.click(port.card(), label=BUTTON)
     assert "You took the last seat" in said(await add(port, port.ben, "mine"))
@@ -92,13 +92,13 @@ async def test_the_last_seat_begins_the_match_with_the_last_word(port: Port) -> 
     assert "already started" in said(late.response)
 
 
-async def test_who_has_added_something_is_told_what(port: Port) -> None:
+async def test_adding_words_twice_shows_the_first_words(port: Port) -> None:
     await port.open(seats=3)
     await add(port, port.ada, "mine")
     assert "You already added `mine`" in said(await add(port, port.ada, "another"))
 
 
-async def test_words_that_would_format_or_call_anybody_are_only_words(port: Port) -> None:
+async def test_added_words_cause_no_markup_or_mentions(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     await add(port, port.ada, f"`@here` [x](https://x.org)\n**loud** <@{port.cem.id}>")
     (told,) = [call.json for call in port.env.http_requests if "adds `" in str(call.json)]
@@ -110,7 +110,7 @@ async def test_words_that_would_format_or_call_anybody_are_only_words(port: Port
     assert "❌" not in await verified(port)
 
 
-async def test_the_form_works_after_a_restart_and_in_the_language_of_who_asked(port: Port) -> None:
+async def test_shuffle_modal_is_translated_and_works_after_a_restart(port: Port) -> None:
     port.locales[port.ada.id] = "de"
     await port.open(seats=3)
     await port.restart()
@@ -122,21 +122,21 @@ async def test_the_form_works_after_a_restart_and_in_the_language_of_who_asked(p
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
-async def test_a_form_that_can_not_be_opened_does_no_harm(port: Port, status: int) -> None:
+async def test_shuffle_modal_works_after_a_failed_attempt(port: Port, status: int) -> None:
     await port.open(seats=3)
     port.env.inject_error("POST", "/interactions/*/callback", status=status)
     await port.ada.click(port.card(), label=BUTTON)
     assert "You added" in said(await add(port, port.ada, "now"))
 
 
-async def test_no_words_before_the_secret_is_sealed(port: Port) -> None:
+async def test_words_are_rejected_before_the_secret_is_sealed(port: Port) -> None:
     await port.open(seats=3)
     await execute(port, "UPDATE commitments SET message = NULL")
     assert "isn't sealed yet" in said(await add(port, port.ada, "early"))
 
 
 @pytest.mark.parametrize("locale", locales())
-def test_every_language_names_the_person_before_the_others_at_the_table(locale: str) -> None:
+def test_contribution_names_the_user_before_the_other_players(locale: str) -> None:
     """Name the user before the other players at the table.
 
     The order of mentions and code spans is compared, so it must be the same in every language.
@@ -148,7 +148,7 @@ def test_every_language_names_the_person_before_the_others_at_the_table(locale: 
         assert translator(locale)(text(key, **values)).count("`") == 2
 
 
-async def test_who_leaves_and_comes_back_has_their_old_place_in_the_order(port: Port) -> None:
+async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> None:
     await begun(port, seats=4)
     await port.cem.slash(port.lobby, "game join")
     await port.ben.slash(port.lobby, "game leave")
@@ -161,7 +161,7 @@ async def test_who_leaves_and_comes_back_has_their_old_place_in_the_order(port: 
     assert "❌" not in await verified(port)
 
 
-async def test_a_match_that_is_cancelled_before_the_first_move_says_so(port: Port) -> None:
+async def test_cancellation_before_the_first_move_says_so(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
     await port.ada.slash(port.lobby, "game cancel")
     told = [said(port.raw(post)) for post in port.all_posts()]
@@ -173,7 +173,7 @@ async def test_a_match_that_is_cancelled_before_the_first_move_says_so(port: Por
     assert "Secret `" in await verified(port)
 
 
-async def test_each_is_posted_once_though_the_bot_was_restarted(port: Port) -> None:
+async def test_fairness_message_is_posted_once_despite_a_restart(port: Port) -> None:
     await port.open(seats=3)
     await port.restart()
     await port.ben.slash(port.lobby, "game join")

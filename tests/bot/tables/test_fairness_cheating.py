@@ -19,7 +19,7 @@ async def swap_seats(port: Port) -> None:
     await execute(port, "UPDATE seats SET seat = 1 WHERE seat = 9")
 
 
-async def test_words_shortened_after_they_were_read_are_found(port: Port) -> None:
+async def test_words_shortened_after_posting_are_detected(port: Port) -> None:
     await begun(port, seats=3)
     await change_words(port, 1, "a long")
     await port.cem.slash(port.lobby, "game join")
@@ -29,7 +29,7 @@ async def test_words_shortened_after_they_were_read_are_found(port: Port) -> Non
     assert told.count("❌") == 1
 
 
-async def test_an_order_of_joining_changed_before_the_last_seat_is_taken_is_found(port: Port) -> None:
+async def test_join_order_swapped_before_the_last_seat_is_detected(port: Port) -> None:
     await begun(port, seats=3)
     await swap_seats(port)
     await port.cem.slash(port.lobby, "game join")
@@ -37,7 +37,7 @@ async def test_an_order_of_joining_changed_before_the_last_seat_is_taken_is_foun
     assert "❌ The players sat down in the order" in await verified(port)
 
 
-async def test_an_order_of_joining_changed_with_all_that_is_stored_of_it_is_found(port: Port) -> None:
+async def test_join_order_swapped_with_participants_is_detected(port: Port) -> None:
     await begun(port, seats=3)
     await swap_seats(port)
     one, two = await port.key_of(port.ada), await port.key_of(port.ben)
@@ -49,7 +49,7 @@ async def test_an_order_of_joining_changed_with_all_that_is_stored_of_it_is_foun
     assert told.count("❌ [The words of <@") == 2
 
 
-async def test_seats_swapped_after_the_start_are_found(port: Port) -> None:
+async def test_seats_swapped_after_the_start_are_detected(port: Port) -> None:
     await begun(port)
     await swap_seats(port)
     await end(port)

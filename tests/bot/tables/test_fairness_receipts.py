@@ -46,7 +46,7 @@ async def replace_secret_and_post_again(port: Port) -> None:
     await port.env.advance_time(0)
 
 
-async def test_a_secret_replaced_with_all_messages_is_found_by_a_receipt_alone(port: Port) -> None:
+async def test_secret_replaced_with_all_messages_is_detected_by_receipt(port: Port) -> None:
     await port.open(seats=3, begins="opener")
     kept = receipt_in(await add(port, port.ada, "🍀 clover"))
     await port.ben.slash(port.lobby, "game join")
@@ -59,7 +59,7 @@ async def test_a_secret_replaced_with_all_messages_is_found_by_a_receipt_alone(p
         assert "❌ Your receipt names another secret" in await verified(port, receipt=line)
 
 
-async def test_messages_posted_again_without_another_secret_are_found_by_a_receipt(port: Port) -> None:
+async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
     await begun(port)
     kept = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     await end(port)
@@ -69,7 +69,7 @@ async def test_messages_posted_again_without_another_secret_are_found_by_a_recei
     assert "❌ Your receipt names another message" in await verified(port, receipt=other)
 
 
-async def test_words_posted_again_after_they_were_changed_are_found_by_a_receipt(port: Port) -> None:
+async def test_changed_words_are_detected_by_receipt(port: Port) -> None:
     await begun(port, seats=3)
     kept = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     await change_words(port, 1, "x")
@@ -78,7 +78,7 @@ async def test_words_posted_again_after_they_were_changed_are_found_by_a_receipt
     )
 
 
-async def test_a_receipt_finds_its_match_and_says_when_it_was_sealed(port: Port) -> None:
+async def test_receipt_identifies_its_match_and_contains_the_time(port: Port) -> None:
     await begun(port)
     told = (await port.cem.slash(port.lobby, "game verify")).response
     line = receipt_in(told)
@@ -93,12 +93,12 @@ async def test_a_receipt_finds_its_match_and_says_when_it_was_sealed(port: Port)
 
 
 @pytest.mark.parametrize("line", ["", "1", "1 c2b9 5 2026-01-01T00:00:00Z", "nonsense"])
-async def test_what_is_no_receipt_is_refused(port: Port, line: str) -> None:
+async def test_invalid_receipt_is_rejected(port: Port, line: str) -> None:
     await begun(port)
     assert "isn't a receipt" in await verified(port, receipt=line or " ")
 
 
-async def test_the_receipt_of_another_match_is_found(port: Port) -> None:
+async def test_receipt_of_another_match_is_detected(port: Port) -> None:
     await begun(port)
     line = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     other = f"7 {line.split(' ', 1)[1]}"

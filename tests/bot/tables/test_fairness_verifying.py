@@ -27,7 +27,7 @@ from tests.bot.shuffles import (
 )
 
 
-async def test_verifying_compares_the_messages_and_files_themselves(port: Port) -> None:
+async def test_verify_checks_the_original_messages_and_files(port: Port) -> None:
     await ended(port)
     told = await verified(port)
     assert told.count("✅") == 8
@@ -37,20 +37,20 @@ async def test_verifying_compares_the_messages_and_files_themselves(port: Port) 
         assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{raw.id})" in told
 
 
-async def test_the_file_with_the_secret_is_what_the_sealed_hash_is_of(port: Port) -> None:
+async def test_commitment_is_the_hash_of_the_secret_file(port: Port) -> None:
     await ended(port)
     row = await match_row(port)
     assert sha(file_of(port, port.bindings()[-1])) == row.commitment
 
 
-async def test_verifying_holds_in_another_language_than_the_messages(port: Port) -> None:
+async def test_verify_succeeds_in_another_language(port: Port) -> None:
     await ended(port)
     port.locales[port.cem.id] = "pl"
     told = said((await port.cem.slash(port.lobby, "game verify")).response)
     assert (told.count("✅"), told.count("❌")) == (8, 0)
 
 
-async def test_verifying_holds_after_the_data_of_somebody_were_deleted(port: Port) -> None:
+async def test_verify_succeeds_after_a_user_is_deleted(port: Port) -> None:
     await begun(port, seats=3)
     await port.cem.slash(port.lobby, "game join")
     await end(port)
@@ -62,7 +62,7 @@ async def test_verifying_holds_after_the_data_of_somebody_were_deleted(port: Por
     assert "❌" not in told
 
 
-async def test_a_secret_that_was_swapped_after_it_was_sealed_is_found(port: Port) -> None:
+async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
     await ended(port)
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     told = await verified(port)
@@ -71,7 +71,7 @@ async def test_a_secret_that_was_swapped_after_it_was_sealed_is_found(port: Port
     assert "❌ The hash is that of the secret" in told
 
 
-async def test_a_secret_that_was_swapped_with_its_hash_is_found(port: Port) -> None:
+async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
     """Swap both while the table is open: the message still has the first hash."""
     await port.open(seats=2, begins="opener")
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
@@ -84,14 +84,14 @@ async def test_a_secret_that_was_swapped_with_its_hash_is_found(port: Port) -> N
     assert "❌ [The sealed secret]" in await verified(port)
 
 
-async def test_a_message_that_was_edited_is_found(port: Port) -> None:
+async def test_edited_message_is_detected(port: Port) -> None:
     await ended(port)
     for raw in port.bindings():
         raw.edited_timestamp = "2030-01-01T00:00:00+00:00"
     assert (await verified(port)).count("the message was edited") == 4
 
 
-async def test_a_message_that_is_gone_is_found(port: Port) -> None:
+async def test_deleted_message_is_detected(port: Port) -> None:
     await ended(port)
     started = message_with(port, "The players: ")
     await next(post for post in port.all_posts() if post.id == started.id).delete()
@@ -105,7 +105,7 @@ async def test_a_message_that_is_gone_is_found(port: Port) -> None:
     lambda told: f"{told} <@5>",
     lambda told: re.sub(r"<@\d+>", "Ada", told),
 ])  # fmt: skip
-async def test_a_text_that_says_more_or_less_is_found(port: Port, change: Any) -> None:
+async def test_changed_message_text_is_detected(port: Port, change: Any) -> None:
     await ended(port)
     (part, *_) = parts(message_with(port, "clover"), 10)
     part["content"] = change(part["content"])
@@ -113,7 +113,7 @@ async def test_a_text_that_says_more_or_less_is_found(port: Port, change: Any) -
 
 
 @pytest.mark.parametrize("content", [b"{}", None])
-async def test_another_file_is_found(
+async def test_changed_file_is_detected(
     port: Port, content: bytes | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await ended(port)
@@ -127,7 +127,7 @@ async def test_another_file_is_found(
     assert "❌ [The list of players]" in await verified(port)
 
 
-async def test_a_message_without_a_file_says_so(port: Port) -> None:
+async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
     """Post while the bot may not attach files: only the text is binding."""
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value
@@ -140,7 +140,7 @@ async def test_a_message_without_a_file_says_so(port: Port) -> None:
     assert told.count("I wasn't allowed to attach its file") >= 1
 
 
-async def test_what_can_not_be_looked_at_is_said_to_be_unknown(port: Port) -> None:
+async def test_inaccessible_message_is_reported_as_unknown(port: Port) -> None:
     await ended(port)
     port.env.inject_error("GET", GET, status=403, code=50001, times=None)
     told = await verified(port)
@@ -148,14 +148,14 @@ async def test_what_can_not_be_looked_at_is_said_to_be_unknown(port: Port) -> No
     assert "❌" not in told
 
 
-async def test_messages_out_of_order_are_found(port: Port) -> None:
+async def test_messages_out_of_order_are_detected(port: Port) -> None:
     await ended(port)
     sealed = port.bindings()[0]
     await execute(port, "UPDATE participants SET message = :first WHERE added = 1", first=sealed.id)
     assert f"❌ [The words of <@{port.ben.id}>]" in await verified(port)
 
 
-async def test_nobody_having_added_anything_is_said(port: Port) -> None:
+async def test_verify_reports_that_no_words_were_added(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await end(port)
@@ -164,7 +164,7 @@ async def test_nobody_having_added_anything_is_said(port: Port) -> None:
     assert (told.count("✅"), told.count("❌")) == (5, 0)
 
 
-async def test_somebody_joining_after_the_last_words_is_said(port: Port) -> None:
+async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) -> None:
     await begun(port, seats=3)
     await port.cem.slash(port.lobby, "game join")
     await end(port)

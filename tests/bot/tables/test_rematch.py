@@ -32,7 +32,7 @@ async def press(port: Port, person: MemberActor, end: discord.Message, label: st
     return answered
 
 
-async def test_the_end_and_the_card_offer_what_comes_next(port: Port) -> None:
+async def test_final_message_and_card_have_the_follow_up_buttons(port: Port) -> None:
     end = await ended(port)
     assert labels(port.raw(end)) == ENDING
     assert "🏆" in said(port.raw(end))
@@ -40,7 +40,7 @@ async def test_the_end_and_the_card_offer_what_comes_next(port: Port) -> None:
     assert set(ENDING) < set(labels(port.raw(port.card())))
 
 
-async def test_a_rematch_is_one_table_that_both_sit_down_at(port: Port) -> None:
+async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     end = await ended(port)
     await port.restart()
     opened = await press(port, port.ben, end, "Rematch")
@@ -54,7 +54,7 @@ async def test_a_rematch_is_one_table_that_both_sit_down_at(port: Port) -> None:
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_a_channel_that_is_taken_is_told_with_the_way_there(port: Port) -> None:
+async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:
     end = await ended(port)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
     assert "Another match is in progress in this channel: [Nauticus · Another](" in await press(
@@ -62,7 +62,7 @@ async def test_a_channel_that_is_taken_is_told_with_the_way_there(port: Port) ->
     )
 
 
-async def test_who_was_banned_leaves_a_free_seat(port: Port) -> None:
+async def test_rematch_does_not_invite_a_banned_player(port: Port) -> None:
     end = await ended(port)
     guild = port.bot.get_guild(port.guild.id)
     assert guild is not None
@@ -74,7 +74,7 @@ async def test_who_was_banned_leaves_a_free_seat(port: Port) -> None:
 
 
 @pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Film", "is being created")])
-async def test_the_card_and_the_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
+async def test_card_and_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
     end = await ended(port)
     await port.restart()
     assert "Only players of this match" in await press(port, port.cem, end, label)
@@ -86,7 +86,7 @@ async def test_the_card_and_the_film_are_posted_once_by_players(port: Port, labe
     assert port.posts()[-1].id == shown.id
 
 
-async def test_verify_answers_with_seed_and_hash(port: Port) -> None:
+async def test_verify_button_shows_the_secret(port: Port) -> None:
     end = await ended(port)
     assert "SHA-256" not in said(port.raw(end))
     assert "Secret `" in await press(port, port.cem, end, "Verify")

@@ -12,7 +12,7 @@ OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "O
 TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More …"]
 
 
-async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:
+async def test_open_table_card_links_to_the_sealed_shuffle(port: Port) -> None:
     answered = await port.open(seats=3, name="Friday")
     assert answered.ephemeral
     assert "Nauticus · Friday is open" in said(answered.response)
@@ -25,7 +25,7 @@ async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> No
     assert f"/{port.lobby.id}/{bound.id})" in said(card)
 
 
-async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(port: Port) -> None:
+async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Port) -> None:
     await port.open(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
     assert "begins" in said(joined.response)
@@ -36,7 +36,7 @@ async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(por
     assert f"<@{port.ada.id}>, it is your turn" in said(port.raw(await port.wait_for_call()))
 
 
-async def test_only_the_card_is_edited_while_people_come_and_go(port: Port) -> None:
+async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     await port.open(seats=3)
     await port.ben.click(port.card(), label="Join")
     await port.ben.click(port.card(), label="Leave")
@@ -45,7 +45,7 @@ async def test_only_the_card_is_edited_while_people_come_and_go(port: Port) -> N
     assert "2. 🤖 Argo\n3. *free*" in said(port.raw(card))
 
 
-async def test_the_opener_begins_with_those_who_are_there(port: Port) -> None:
+async def test_table_owner_starts_with_the_players_present(port: Port) -> None:
     await port.open(seats=4)
     await port.ben.slash(port.lobby, "game join")
     refused = await port.ben.click(port.card(), label="Start")
@@ -54,7 +54,7 @@ async def test_the_opener_begins_with_those_who_are_there(port: Port) -> None:
     assert labels(port.raw(port.acting())) == TURN_BUTTONS
 
 
-async def test_a_lonely_table_can_not_begin(port: Port) -> None:
+async def test_table_with_too_few_players_cannot_start(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
@@ -63,7 +63,7 @@ async def test_a_lonely_table_can_not_begin(port: Port) -> None:
     )
 
 
-async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
+async def test_invite_only_table_rejects_other_players(port: Port) -> None:
     await port.open(seats=3, access="invited", player1=port.ben)
     card = port.raw(port.card())
     assert f"Only invited players can join: <@{port.ben.id}>." in said(card)
@@ -78,7 +78,7 @@ async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
     assert "2. Cem" in said(port.raw(port.card()))
 
 
-async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> None:
+async def test_open_table_notifies_invited_users_but_not_its_title(port: Port) -> None:
     await port.open(seats=3, name="@everyone", player1=port.ben)
     sealed, sent = (
         call.json for call in port.env.http_requests if call.path.endswith(f"/{port.lobby.id}/messages")
@@ -90,14 +90,14 @@ async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> 
     assert "@\u200beveryone" in said(port.raw(port.card()))
 
 
-async def test_one_match_a_channel(port: Port) -> None:
+async def test_channel_allows_one_match(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
     assert "This channel already has a match" in said(refused.response)
     assert len(port.posts()) == 1
 
 
-async def test_a_cancelled_table_makes_room_for_another(port: Port) -> None:
+async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
     await port.open(seats=2)
     cancelled = await port.ada.click(port.card(), label="Cancel")
     assert "cancelled" in said(cancelled.response)
@@ -106,7 +106,7 @@ async def test_a_cancelled_table_makes_room_for_another(port: Port) -> None:
     assert "is open" in said(again.response)
 
 
-async def test_a_table_at_which_others_sit_is_cancelled_only_knowingly(port: Port) -> None:
+async def test_cancelling_a_table_with_other_players_needs_confirmation(port: Port) -> None:
     await port.open(seats=3)
     await port.ben.click(port.card(), label="Join")
     asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
@@ -117,12 +117,12 @@ async def test_a_table_at_which_others_sit_is_cancelled_only_knowingly(port: Por
     assert labels(port.raw(port.posts()[0])) == []
 
 
-async def test_seats_follow_from_robots_and_people(port: Port) -> None:
+async def test_seat_count_includes_robots_and_invited_players(port: Port) -> None:
     await port.open(robots=1, player1=port.ben)
     assert "Seats taken: 2 of 3." in said(port.raw(port.card()))
 
 
-async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
+async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) -> None:
     begun = await port.open(seats=2, robots=1)
     assert said(begun.response) == "Nauticus begins."
 
@@ -135,7 +135,7 @@ async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
         ({"name": "x" * 81}, "The name is too long: at most 80 characters."),
     ],
 )
-async def test_what_can_not_be_opened_is_said_in_a_sentence(
+async def test_invalid_table_options_get_a_clear_error(
     port: Port, options: dict[str, object], sentence: str
 ) -> None:
     refused = await port.open(**options)
@@ -143,7 +143,7 @@ async def test_what_can_not_be_opened_is_said_in_a_sentence(
     assert port.posts() == []
 
 
-async def test_a_thread_of_its_own(port: Port) -> None:
+async def test_table_opens_in_its_own_thread(port: Port) -> None:
     opened = await port.open(seats=3, where="thread", name="Friday’s table", player1=port.ben)
     (thread,) = port.lobby.threads
     assert thread.name == "Friday’s table"
@@ -154,7 +154,7 @@ async def test_a_thread_of_its_own(port: Port) -> None:
     assert "is open" in said(another.response)
 
 
-async def test_a_private_thread_holds_those_who_are_to_play(port: Port) -> None:
+async def test_private_thread_contains_only_the_players(port: Port) -> None:
     await port.open(seats=2, where="private", player1=port.ben)
     (thread,) = port.lobby.threads
     members = port.env.backend.get_channel(thread.id).thread_members
@@ -162,7 +162,7 @@ async def test_a_private_thread_holds_those_who_are_to_play(port: Port) -> None:
     assert port.cem.id not in members
 
 
-async def test_a_table_that_can_not_be_opened_leaves_no_thread_behind(port: Port) -> None:
+async def test_rejected_table_leaves_no_thread(port: Port) -> None:
     refused = await port.open(seats=2, robots=2, where="thread")
     assert "At most 1 robot" in said(refused.response)
     assert port.lobby.threads == []
@@ -172,7 +172,7 @@ async def test_a_table_that_can_not_be_opened_leaves_no_thread_behind(port: Port
     ("reason", "told"),
     [("full", "so nothing was done"), ("unreachable", "Please check whether your action was saved")],
 )
-async def test_a_database_that_fails_leaves_no_thread_behind(
+async def test_database_failure_leaves_no_thread(
     port: Port, monkeypatch: pytest.MonkeyPatch, reason: Reason, told: str
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
@@ -184,14 +184,14 @@ async def test_a_database_that_fails_leaves_no_thread_behind(
     assert port.lobby.threads == []
 
 
-async def test_no_thread_within_a_thread(port: Port) -> None:
+async def test_thread_cannot_be_created_within_a_thread(port: Port) -> None:
     await port.open(seats=2, where="thread")
     (thread,) = port.lobby.threads
     refused = await port.ada.slash(thread, "game open", game="nauticus", where="thread")
     assert "Threads can’t be created here" in said(refused.response)
 
 
-async def test_missing_permissions_are_named_before_anything_is_opened(port: Port) -> None:
+async def test_missing_permissions_are_listed_before_opening(port: Port) -> None:
     silent = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
@@ -203,7 +203,7 @@ async def test_missing_permissions_are_named_before_anything_is_opened(port: Por
     assert "Berechtigung: Dateien anhängen." in said(refused.response)
 
 
-async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: Port) -> None:
+async def test_admin_takes_over_a_stuck_match_and_adds_a_robot(port: Port) -> None:
     await port.open(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await port.cem.slash(port.lobby, "game join")
@@ -226,7 +226,7 @@ async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: 
     assert "Reason: gone for good" in everybody_reads
 
 
-async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) -> None:
+async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
     admin = port.manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
@@ -243,7 +243,7 @@ async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) 
     assert "“a storm”" in said(noted.response)
 
 
-async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port: Port) -> None:
+async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port) -> None:
     admin = port.manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "has been cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
@@ -251,7 +251,7 @@ async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port:
     assert "There is nothing on this page" in said(noted.response)
 
 
-async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other_command(port: Port) -> None:
+async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ben.click(port.card(), label="Cancel")
     assert "Only the table owner" in said(refused.response)
@@ -263,7 +263,7 @@ async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other
     assert "**Dee** has cancelled this table.\nReason: a storm" in told
 
 
-async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
+async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
     await port.begin()
     asked: Shown = (await port.ben.slash(port.lobby, "game resign")).response
     assert "Resign from" in said(asked)
@@ -273,7 +273,7 @@ async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
     assert "**Ben** resigns; a robot takes over." in said(log.response)
 
 
-async def test_whoever_leaves_robots_alone_learns_that_there_is_no_way_back(port: Port) -> None:
+async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:
     await port.begin()
     await port.resign(port.ben)
     asked = (await port.ada.slash(port.lobby, "game resign")).response
@@ -283,18 +283,18 @@ async def test_whoever_leaves_robots_alone_learns_that_there_is_no_way_back(port
 @pytest.mark.parametrize(
     "command", ["join", "leave", "start", "cancel", "robot", "resign", "verify", "record"]
 )
-async def test_without_a_match_every_command_says_so(port: Port, command: str) -> None:
+async def test_commands_without_a_match_get_an_error(port: Port, command: str) -> None:
     refused = await port.ada.slash(port.lobby, f"game {command}")
     assert "There is no match in this channel." in said(refused.response)
 
 
-async def test_bots_are_no_players(port: Port) -> None:
+async def test_bots_cannot_be_players(port: Port) -> None:
     other = port.guild.add_member(port.env.create_user("other", bot=True))
     refused = await port.open(seats=2, player1=other)
     assert "is a bot" in said(refused.response)
 
 
-async def test_only_people_of_the_server_can_be_asked(port: Port) -> None:
+async def test_only_server_members_can_be_invited(port: Port) -> None:
     stranger = port.env.create_user("stranger", global_name="Stranger")
     for command, options in (
         ("game open", {"game": "nauticus", "seats": 2, "player1": stranger}),
@@ -308,7 +308,7 @@ async def test_only_people_of_the_server_can_be_asked(port: Port) -> None:
     assert len(port.posts()) == 1
 
 
-async def test_who_is_invited_later_is_brought_into_the_thread(port: Port) -> None:
+async def test_user_invited_later_is_added_to_the_thread(port: Port) -> None:
     await port.open(seats=2, where="private", access="invited")
     (thread,) = port.lobby.threads
     await port.ada.slash(thread, "game invite", player=port.ben)

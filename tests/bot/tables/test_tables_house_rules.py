@@ -17,14 +17,14 @@ def own(port: Port, edition: str) -> None:
     port.bot.services = replace(port.bot.services, editions={RULES.id: edition})
 
 
-async def test_an_edition_that_contradicts_the_book_is_refused(port: Port) -> None:
+async def test_edition_contradicting_the_rulebook_is_rejected(port: Port) -> None:
     own(port, HUNDRED)
     refused = await port.open(game=RULES.id)
     assert TOLD in said(refused.response)
     assert "`house_rules = true`" in said(refused.response)
 
 
-async def test_where_it_is_meant_the_card_and_the_rules_say_so(port: Port) -> None:
+async def test_house_rules_are_shown_on_the_card_and_in_the_rules(port: Port) -> None:
     own(port, f"house_rules = true\n{HUNDRED}")
     assert TOLD in said((await port.ada.slash(port.lobby, "rules", game=RULES.id)).response)
     await port.open(game=RULES.id, seats=2)
@@ -34,7 +34,7 @@ async def test_where_it_is_meant_the_card_and_the_rules_say_so(port: Port) -> No
     assert TOLD in said((await port.ada.slash(port.lobby, "rules")).response)
 
 
-async def test_nothing_is_said_of_an_edition_as_printed(port: Port) -> None:
+async def test_printed_edition_shows_no_house_rules(port: Port) -> None:
     await port.begin(game=RULES.id)
     assert "House rules" not in said(port.raw(port.card()))
     assert "House rules" not in said((await port.ada.slash(port.lobby, "rules")).response)

@@ -12,9 +12,7 @@ from storage.core.scheduling.outbox import PostRow
 from tests.bot.port import Port, said
 
 
-async def test_a_card_that_is_posted_anew_notifies_nobody_again(
-    port: Port, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     notified: list[object] = []
     send = Sender.post
 
@@ -32,7 +30,7 @@ async def test_a_card_that_is_posted_anew_notifies_nobody_again(
     assert f"<@{port.ben.id}>" in said(cards[0])
 
 
-async def test_an_invitation_notifies_once(port: Port) -> None:
+async def test_invitation_notifies_once(port: Port) -> None:
     await port.open()
     await port.ada.slash(port.lobby, "game invite", player=port.cem)
     again = await port.ada.slash(port.lobby, "game invite", player=port.cem)
@@ -41,7 +39,7 @@ async def test_an_invitation_notifies_once(port: Port) -> None:
     assert sum(port.cem.id in pinged for pinged in pings) == 1
 
 
-async def test_one_account_names_the_same_person_a_few_times(port: Port) -> None:
+async def test_invitations_of_the_same_player_are_rate_limited(port: Port) -> None:
     answers = [
         said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_OF_ONE + 2)
     ]
@@ -49,7 +47,7 @@ async def test_one_account_names_the_same_person_a_few_times(port: Port) -> None
     assert len(port.lobby.threads) == MAX_OF_ONE
 
 
-async def test_one_account_has_so_many_threads_made(port: Port) -> None:
+async def test_thread_creation_is_rate_limited_per_user(port: Port) -> None:
     answers = [said((await port.open(where="thread")).response) for _ in range(MAX_IN_TIME["thread"] + 1)]
     assert "You have created" in answers[-1]
     assert "You have created" not in answers[-2]

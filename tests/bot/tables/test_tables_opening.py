@@ -38,16 +38,14 @@ async def server_settings(port: Port, **changes: Any) -> None:
         ),
     ],
 )
-async def test_the_card_tells_the_time_control_open_and_running(
-    port: Port, options: dict[str, Any], told: str
-) -> None:
+async def test_card_shows_the_time_control(port: Port, options: dict[str, Any], told: str) -> None:
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, **options)
     assert told in said(port.raw(port.card()))
     await port.ben.slash(port.lobby, "game join")
     assert told in said(port.raw(port.card()))
 
 
-async def test_a_server_may_have_another_usual_time_control(port: Port) -> None:
+async def test_server_default_time_control_is_used(port: Port) -> None:
     await server_settings(port, time_control="relaxed")
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "Time control (relaxed): 10 days" in said(port.raw(port.card()))
@@ -61,19 +59,17 @@ async def test_a_server_may_have_another_usual_time_control(port: Port) -> None:
         ({"increment": 24}, "needs a bank"),
     ],
 )
-async def test_a_time_control_the_server_does_not_play_is_refused(
-    port: Port, options: dict[str, Any], reason: str
-) -> None:
+async def test_disallowed_time_control_is_rejected(port: Port, options: dict[str, Any], reason: str) -> None:
     await server_settings(port, time_controls=("daily",))
     assert reason in await opened(port, **options)
     assert port.posts() == []
 
 
-async def test_numbers_nobody_could_play_by_are_refused(port: Port) -> None:
+async def test_inconsistent_time_control_numbers_are_rejected(port: Port) -> None:
     assert "These numbers don’t work" in await opened(port, bank=24, cap=12)
 
 
-async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> None:
+async def test_matches_open_only_in_configured_channels(port: Port) -> None:
     harbour = port.guild.create_text_channel("harbour")
     await server_settings(port, channels=(harbour.id,))
     assert f"opened in <#{harbour.id}>" in await opened(port)
@@ -81,7 +77,7 @@ async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> Non
     assert "is open" in said(answered.response)
 
 
-async def test_a_thread_belongs_to_its_channel(port: Port) -> None:
+async def test_thread_of_a_configured_channel_is_allowed(port: Port) -> None:
     await server_settings(port, channels=(port.lobby.id,))
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, where="thread")
     (thread,) = port.lobby.threads
@@ -90,13 +86,13 @@ async def test_a_thread_belongs_to_its_channel(port: Port) -> None:
     assert "is open" in said(answered.response)
 
 
-async def test_no_thread_is_made_for_a_match_that_is_refused(port: Port) -> None:
+async def test_rejected_match_creates_no_thread(port: Port) -> None:
     await server_settings(port, channels=(1,))
     await opened(port, where="thread")
     assert len(port.lobby.threads) == 0
 
 
-async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port) -> None:
+async def test_opening_requires_the_opener_role_or_a_manager(port: Port) -> None:
     role = port.guild.create_role("Openers")
     await server_settings(port, opener_role=role.id)
     assert f"only members with <@&{role.id}>" in await opened(port)
@@ -109,7 +105,7 @@ async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port
     assert "is open" in said(answered.response)
 
 
-async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_number(port: Port) -> None:
+async def test_match_limit_per_user_is_enforced_and_shown(port: Port) -> None:
     await server_settings(port, most_running=1)
     await opened(port)
     second = port.guild.create_text_channel("second")
@@ -120,7 +116,7 @@ async def test_who_has_as_many_matches_as_the_server_lets_them_is_told_the_numbe
     assert "1 match at a time" in said(refused.response)
 
 
-async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port: Port) -> None:
+async def test_reliability_is_shown_on_the_card_and_when_joining(port: Port) -> None:
     ada = await port.key_of(port.ada)
     async with port.bot.services.ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ada, turns=97, late=3, finished=12))
@@ -135,7 +131,7 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
-def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
+def test_time_control_choices_show_their_numbers(locale: str, name: str) -> None:
     translate = Translator(locale, strict=True)
     said_ = translate(LocalizedText(f"choice-{name}"))
     time_control = time_controls.by_name(name)
@@ -147,7 +143,7 @@ def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) 
     assert [part for part in said_.replace(",", " ").split() if part.isdigit()] == numbers
 
 
-def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
+def test_durations_use_the_largest_unit_without_remainder() -> None:
     translate = Translator("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
     told = time_control_line(time_controls.to_json(time_control), translate)
@@ -156,7 +152,7 @@ def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
     assert "22 godziny" in told
 
 
-async def test_seven_can_be_invited_and_have_to_fit_into_the_game(port: Port) -> None:
+async def test_seven_invited_players_must_fit_the_game(port: Port) -> None:
     players = {f"player{number}": port.newcomer(f"Guest {number}") for number in range(1, 8)}
     shown = await port.ada.slash(port.lobby, "game open", game="nauticus", **players)
     assert "This game is for 2 to 4 players." in said(shown.response)

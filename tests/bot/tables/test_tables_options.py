@@ -34,7 +34,7 @@ def chosen(shown: Shown) -> list[str]:
     return [one["label"] for menu in menus(shown) for one in menu["options"] if one.get("default")]
 
 
-async def test_opening_asks_for_what_the_table_may_choose(port: Port) -> None:
+async def test_opening_a_table_shows_the_options_panel(port: Port) -> None:
     panel: Shown = (await port.open(seats=2, begins="opener")).response
     assert said(panel).startswith(
         "Nauticus is open.\n### Nauticus: options\n**Length**\nA full game has 5 rounds"
@@ -54,13 +54,13 @@ async def test_opening_asks_for_what_the_table_may_choose(port: Port) -> None:
     assert "round 1 of 2" in card.casefold()
 
 
-async def test_what_was_said_at_the_opening_is_not_asked(port: Port) -> None:
+async def test_options_given_on_opening_skip_the_panel(port: Port) -> None:
     answered = (await port.open(seats=3, options="length=short")).response
     assert said(answered) == "Nauticus is open."
     assert SHORT in said(port.raw(port.card()))
 
 
-async def test_who_sits_down_is_told_and_it_is_settled(port: Port) -> None:
+async def test_options_are_shown_and_locked_when_a_player_joins(port: Port) -> None:
     panel: Shown = (await port.open(seats=3)).response
     (menu,) = menus(panel)
     await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
@@ -77,7 +77,7 @@ async def test_who_sits_down_is_told_and_it_is_settled(port: Port) -> None:
     assert chosen(await panel_of(port.ada, port, options="length=full")) == ["full"]
 
 
-async def test_others_may_look_and_not_choose(port: Port) -> None:
+async def test_only_the_table_owner_can_change_options(port: Port) -> None:
     await port.open(seats=3)
     looked = (await port.ben.click(port.card(), label="Options")).response
     assert chosen(looked) == ["full"]
@@ -87,7 +87,7 @@ async def test_others_may_look_and_not_choose(port: Port) -> None:
     assert "Only the table owner" in said(refused)
 
 
-async def test_typing_offers_and_takes_what_is_shown(port: Port) -> None:
+async def test_option_autocomplete_offers_and_accepts_labels(port: Port) -> None:
     port.locales = {port.ben.id: "de"}
     offered = await port.ada.autocomplete(port.lobby, "game open", "options", "", game="nauticus")
     assert [dict(one) for one in offered] == [
@@ -103,20 +103,20 @@ async def test_typing_offers_and_takes_what_is_shown(port: Port) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["length=endless", "weather=foul", "length"])
-async def test_what_is_no_option_is_refused_and_nothing_opened(port: Port, wrong: str) -> None:
+async def test_unknown_option_is_rejected_and_opens_no_table(port: Port, wrong: str) -> None:
     refused = (await port.open(seats=2, options=f"length=short, {wrong}")).response
     told = f"There is no option “{wrong}” in this game. Available: Length: full and Length: short."
     assert said(refused) == told
     assert port.posts() == []
 
 
-async def test_nothing_is_offered_where_no_match_is(port: Port) -> None:
+async def test_option_autocomplete_is_empty_without_a_match(port: Port) -> None:
     assert await port.ada.autocomplete(port.lobby, "game options", "options", "") == []
     assert "no match" in said(await panel_of(port.ada, port)).casefold()
 
 
 @pytest.mark.parametrize("click", [Click(1, 0, "variant", 0, ("9",)), Click(1, 0, "variant", 9, ("0",))])
-async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) -> None:
+async def test_option_menu_of_another_version_is_rejected(port: Port, click: Click) -> None:
     await port.open(seats=2)
     ada = await port.key_of(port.ada)
     asked: Any = SimpleNamespace(
@@ -129,7 +129,7 @@ async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) ->
     assert "Options: Length: full" in said(port.raw(port.card()))
 
 
-async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
+async def test_board_rules_and_record_show_the_chosen_options(port: Port) -> None:
     await port.open(seats=2, begins="opener", options="length=short")
     await port.ben.slash(port.lobby, "game join")
     for command in ("board", "text", "rules"):
@@ -139,12 +139,12 @@ async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
     assert json.loads(await file.read())["options"] == {"length": "short"}
 
 
-async def test_the_rules_of_a_game_tell_its_options(port: Port) -> None:
+async def test_rules_list_the_table_options(port: Port) -> None:
     told = said((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
     assert "**Table options**, default first:\n- Open stacks: no · yes." in told
 
 
-async def test_with_robots_alone_the_table_begins_as_it_was_typed(port: Port) -> None:
+async def test_match_against_robots_starts_with_the_given_options(port: Port) -> None:
     answered = (await port.open(seats=2, robots=1, options="length=short")).response
     assert "begins" in said(answered)
     assert "Options" not in labels(port.raw(port.card()))

@@ -45,12 +45,12 @@ async def later(port: Port, seconds: float) -> None:
     port.env.settle_timeout = SETTLED
 
 
-async def test_the_card_tells_the_deadline_as_a_date_and_as_a_span(port: Port) -> None:
+async def test_card_shows_deadline_as_absolute_and_relative_time(port: Port) -> None:
     await port.begin(time_control="daily")
     assert said(port.raw(port.card())).count("<t:") == 3
 
 
-async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port) -> None:
+async def test_turn_reminder_and_last_warning_are_each_sent_once(port: Port) -> None:
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
     assert ["it is your turn" in notice for notice in notices(port)] == [True]
@@ -60,7 +60,7 @@ async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port
     assert ["about to run out" in notice for notice in notices(port)] == [True]
 
 
-async def test_a_restart_repeats_no_notice(port: Port) -> None:
+async def test_restart_sends_no_duplicate_notification(port: Port) -> None:
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
     await port.restart()
@@ -68,7 +68,7 @@ async def test_a_restart_repeats_no_notice(port: Port) -> None:
     assert len(notices(port)) == 1
 
 
-async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
+async def test_bot_outage_does_not_cost_players_time(port: Port) -> None:
     await port.begin(time_control="daily")
     await later(port, 3 * DAY)
     for notice in port.posts():
@@ -81,7 +81,7 @@ async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Port) -> None:
+async def test_direct_notification_uses_language_of_user(port: Port) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"), locale="de")
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
@@ -90,7 +90,7 @@ async def test_who_wants_notices_in_private_gets_them_in_their_language(port: Po
     assert "du bist am Zug" in said(message)
 
 
-async def test_a_private_notice_that_is_answered_is_deleted(port: Port) -> None:
+async def test_direct_notification_is_deleted_after_turn(port: Port) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
@@ -100,7 +100,7 @@ async def test_a_private_notice_that_is_answered_is_deleted(port: Port) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10003), (403, 50001)])
-async def test_a_mailbox_that_is_lost_says_nothing_of_the_match(port: Port, status: int, code: int) -> None:
+async def test_missing_dm_channel_does_not_block_match(port: Port, status: int, code: int) -> None:
     await is_set(port, port.ada, Preferences(notices="direct"))
     await port.begin(time_control="daily")
     await later(port, 10 * 60)
@@ -119,7 +119,7 @@ def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
     return [backend.get_message(private.id, message.id) for message in private.history()]
 
 
-async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
+async def test_notification_can_be_postponed_and_match_muted(port: Port) -> None:
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     answer = await port.ada.click(call, label="Mute for 3 hours")
@@ -133,7 +133,7 @@ async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
     assert notices(port) == []
 
 
-async def test_somebody_elses_notice_mutes_nobody_but_who_clicks(port: Port) -> None:
+async def test_spectator_cannot_mute_match_from_notification(port: Port) -> None:
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     refused = await port.cem.click(call, label="Mute this match")
@@ -141,7 +141,7 @@ async def test_somebody_elses_notice_mutes_nobody_but_who_clicks(port: Port) -> 
 
 
 @pytest.mark.parametrize("gone", [False, True])
-async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: bool) -> None:
+async def test_time_out_is_announced_once_without_user_activity(port: Port, gone: bool) -> None:
     await port.begin(time_control="daily")
     if gone:
         await port.restart()
@@ -150,7 +150,7 @@ async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: b
     assert told.count("**Ada** has run out of time.") == 1
 
 
-async def test_who_is_awaited_in_many_matches_gets_one_notice_that_says_so(port: Port) -> None:
+async def test_turns_in_several_matches_share_one_notification(port: Port) -> None:
     channels = [port.guild.create_text_channel(f"table-{number}") for number in range(4)]
     seats = games()["nauticus"].usual_seats
     wishes = {

@@ -24,7 +24,7 @@ def with_from(first: str, last: str | None = None) -> dict[str, Any]:
     return {"from": first} | ({} if last is None else {"to": last})
 
 
-async def test_days_are_marked_shown_and_unmarked(port: Port) -> None:
+async def test_days_off_are_added_shown_and_removed(port: Port) -> None:
     with port.env.time_context():
         first, last = day(port, 3), day(port, 5)
     marked = await away(port, "days", **with_from(first, last))
@@ -37,13 +37,13 @@ async def test_days_are_marked_shown_and_unmarked(port: Port) -> None:
     assert "You have no days off" in await away(port, "show")
 
 
-async def test_holidays_are_told_as_such(port: Port) -> None:
+async def test_holiday_is_shown_as_holiday(port: Port) -> None:
     with port.env.time_context():
         first = day(port, 3)
     assert f"{first}: holiday" in await away(port, "days", **with_from(first), holiday=True)
 
 
-async def test_an_open_end_is_explained(port: Port) -> None:
+async def test_days_off_without_end_date_are_rejected_with_reason(port: Port) -> None:
     with port.env.time_context():
         first = day(port, 3)
     answered = await away(port, "days", **with_from(first, "until I'm back"))
@@ -51,7 +51,7 @@ async def test_an_open_end_is_explained(port: Port) -> None:
     assert "You have no days off" in await away(port, "show")
 
 
-async def test_a_day_is_understood_as_it_is_offered_and_as_it_is_written_here(port: Port) -> None:
+async def test_day_is_parsed_in_offered_and_local_format(port: Port) -> None:
     with port.env.time_context():
         first = day(port, 3)
     year, month, number = first.split("-")
@@ -59,14 +59,14 @@ async def test_a_day_is_understood_as_it_is_offered_and_as_it_is_written_here(po
     assert first in await away(port, "days", **with_from(f"{number}.{month}.{year}"))
 
 
-async def test_the_allowance_of_the_server_is_told_where_it_ends(port: Port) -> None:
+async def test_exhausted_vacation_allowance_is_reported(port: Port) -> None:
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
     with port.env.time_context():
         first = day(port, 3)
     assert "used all 0 vacation days" in await away(port, "days", **with_from(first))
 
 
-async def test_the_next_days_are_offered_with_their_weekdays(port: Port) -> None:
+async def test_autocomplete_offers_next_days_with_weekday(port: Port) -> None:
     with port.env.time_context():
         today = day(port, 0)
     offered = await port.ada.autocomplete(port.lobby, "away days", "from", "")
@@ -80,7 +80,7 @@ async def test_the_next_days_are_offered_with_their_weekdays(port: Port) -> None
     )
 
 
-async def test_a_muted_match_is_not_called_and_heard_of_again_on_wish(port: Port) -> None:
+async def test_muted_match_sends_notifications_again_after_unmute(port: Port) -> None:
     await port.begin()
     muted = await port.ada.slash(port.lobby, "mute")
     assert "Nauticus is muted" in said(muted.response)
@@ -91,7 +91,7 @@ async def test_a_muted_match_is_not_called_and_heard_of_again_on_wish(port: Port
     assert "it is your turn" in said(port.raw(await port.wait_for_call()))
 
 
-async def test_a_match_is_muted_for_some_hours(port: Port) -> None:
+async def test_match_is_muted_for_given_hours(port: Port) -> None:
     await port.begin()
     muted = await port.ada.slash(port.lobby, "mute", hours=5)
     assert "for 5 hours" in said(muted.response)
@@ -101,12 +101,12 @@ async def test_a_match_is_muted_for_some_hours(port: Port) -> None:
     assert any("Mute this match" in labels(port.raw(post)) for post in port.posts())
 
 
-async def test_who_has_no_seat_has_nothing_to_mute(port: Port) -> None:
+async def test_mute_is_rejected_for_spectator(port: Port) -> None:
     await port.begin()
     refused = await port.cem.slash(port.lobby, "mute")
     assert "no seat" in said(refused.response)
 
 
 @pytest.mark.parametrize("given", ["", "tomorrow", "2027-02-30", "30.2.2027"])
-async def test_what_is_no_day_is_refused(port: Port, given: str) -> None:
+async def test_invalid_date_is_rejected(port: Port, given: str) -> None:
     assert "not a valid date" in await away(port, "days", **with_from(given or "?"))

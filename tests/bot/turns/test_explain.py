@@ -30,9 +30,7 @@ async def why(port: Port, **asked: Any) -> str:
     return said((await port.ada.slash(port.lobby, "why", **asked)).response)
 
 
-async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
-    port: Port, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explain, "nodes_for", lambda _: 6)
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     told = {}
@@ -46,33 +44,33 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
         assert "\n3. **" in words
 
 
-async def test_a_hint_stands_in_the_sandbox_of_who_plays_alone(port: Port) -> None:
+async def test_sandbox_offers_hint_in_match_against_robots(port: Port) -> None:
     await port.open(seats=2, robots=1, begins="opener")
     shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
     assert "Hint" in labels(shown)
     assert "hint for your turn" in said((await port.ada.click(shown, label="Hint")).response)
 
 
-async def test_beside_others_there_is_no_hint_unless_the_card_says_so(port: Port) -> None:
+async def test_hint_is_unavailable_by_default_against_users(port: Port) -> None:
     await port.begin(seats=2, robots=0)
     shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
     assert "Hint" not in labels(shown)
     assert "No robot has taken a turn yet" in await why(port)
 
 
-async def test_hints_that_were_agreed_on_stand_on_the_card(port: Port) -> None:
+async def test_card_shows_that_hints_are_allowed(port: Port) -> None:
     await port.begin(seats=2, robots=0, hints=True)
     assert "Hints: players may ask a robot" in said(port.raw(port.card()))
     assert "hint for your turn" in await why(port)
     assert "No robot has taken a turn yet" in said((await port.ben.slash(port.lobby, "why")).response)
 
 
-async def test_a_rated_table_takes_no_hints(port: Port) -> None:
+async def test_rated_table_rejects_hints(port: Port) -> None:
     asked = await port.open(seats=2, rated=True, hints=True)
     assert "Rated matches can’t have hints" in said(asked.response)
 
 
-async def test_one_thing_is_thought_about_and_can_be_stopped(
+async def test_only_one_search_runs_per_user_and_can_be_stopped(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.open(seats=2, robots=1, begins="opener")
@@ -92,7 +90,7 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     assert "hint for your turn" in await why(port)
 
 
-async def test_nobody_is_stopped_by_somebody_else() -> None:
+async def test_search_cannot_be_stopped_by_another_user() -> None:
     thinking = RunningSearches()
     thought = asyncio.create_task(thinking.think(1, asyncio.sleep(0, "done")))
     assert not thinking.stop(2)
@@ -100,7 +98,7 @@ async def test_nobody_is_stopped_by_somebody_else() -> None:
     assert not thinking.stop(1)
 
 
-async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
+async def test_finished_match_is_analysed_once_with_image_and_text(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = list[str]()
@@ -138,6 +136,6 @@ async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
     assert set(asked[count:]) <= {Explanation.__name__}
 
 
-async def test_a_match_that_is_being_played_is_not_analysed(port: Port) -> None:
+async def test_running_match_is_not_analysed(port: Port) -> None:
     await port.begin()
     assert "not over" in said((await port.ada.slash(port.lobby, "analyse")).response)

@@ -43,9 +43,7 @@ def wrong(moment: Moment) -> int | None:
 
 
 @with_lesson
-async def test_a_lesson_is_clicked_through_from_the_first_step_to_the_last(
-    port: Port, rules: AnyGame
-) -> None:
+async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None:
     shown, taught = await learn(port, port.ada, rules.id), moments(rules)
     assert shown.ephemeral
     for step, moment in enumerate(taught):
@@ -63,7 +61,7 @@ async def test_a_lesson_is_clicked_through_from_the_first_step_to_the_last(
 
 
 @with_lesson
-async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Port, rules: AnyGame) -> None:
+async def test_wrong_choice_offers_try_again_and_continue(port: Port, rules: AnyGame) -> None:
     taught = moments(rules)
     step, option = next(
         (step, found)
@@ -88,7 +86,7 @@ async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Por
     assert f"Step {step + 1} of" in said(shown)
 
 
-async def test_a_lesson_waits_where_it_was_left_for_each_person_alone(port: Port) -> None:
+async def test_lesson_progress_is_saved_per_user_and_game(port: Port) -> None:
     shown = await learn(port, port.ada, "nauticus")
     await port.ada.click(shown, label="Continue")
     await port.ada.click(shown, label="Continue")
@@ -101,7 +99,7 @@ async def test_a_lesson_waits_where_it_was_left_for_each_person_alone(port: Port
     assert "Step 1 of" in said(await learn(port, port.ada, "nauticus"))
 
 
-async def test_without_a_game_all_lessons_are_offered_with_how_far_one_has_come(port: Port) -> None:
+async def test_learn_without_game_lists_all_lessons_with_progress(port: Port) -> None:
     await port.ada.click(await learn(port, port.ada, "nauticus"), label="Continue")
     listed: Shown = (await port.ada.slash(port.lobby, "learn")).response
     menu = options(listed)
@@ -110,7 +108,7 @@ async def test_without_a_game_all_lessons_are_offered_with_how_far_one_has_come(
     assert "Step 2 of" in said(listed)
 
 
-async def test_who_is_new_at_an_open_table_is_led_to_the_lesson_of_its_game(port: Port) -> None:
+async def test_open_table_links_new_users_to_lesson(port: Port) -> None:
     await port.open(seats=3)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
     assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
@@ -119,7 +117,7 @@ async def test_who_is_new_at_an_open_table_is_led_to_the_lesson_of_its_game(port
 
 
 @pytest.mark.drawn(encoded=False)
-async def test_a_step_has_its_picture_or_is_told_in_words(port: Port) -> None:
+async def test_lesson_step_shows_image_or_text_by_preference(port: Port) -> None:
     shown = await learn(port, port.ada, "nautilus-island")
     assert "Nautilus Island." in alt(shown)
     ada = await port.person(port.ada)

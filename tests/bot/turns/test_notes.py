@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.bot.port import Port, labels, said
 
 
-async def test_a_note_stands_in_the_panel_and_when_one_catches_up(port: Port) -> None:
+async def test_note_is_shown_in_panel_and_catch_up(port: Port) -> None:
     await port.begin()
     page = (await port.ada.slash(port.lobby, "game note", line="Ben *hoards* gold")).response
     assert page is not None

@@ -16,7 +16,7 @@ async def panel(port: Port, somebody: MemberActor) -> Shown:
     return (await somebody.slash(port.lobby, "match")).response
 
 
-async def test_at_an_open_table_each_is_offered_what_they_may_do(port: Port) -> None:
+async def test_open_table_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.open(seats=3)
     own = await panel(port, port.ada)
     assert "An open table: 1 of 3 seats are taken. You own this table." in said(own)
@@ -29,7 +29,7 @@ async def test_at_an_open_table_each_is_offered_what_they_may_do(port: Port) -> 
     assert {"Leave"} <= set(labels(await panel(port, port.ben)))
 
 
-async def test_a_robot_too_many_is_removed(port: Port) -> None:
+async def test_robot_is_removed_from_open_table(port: Port) -> None:
     await port.open(seats=3, robots=1)
     shown = await panel(port, port.ada)
     gone = await port.ada.click(shown, label="Remove robot")
@@ -38,7 +38,7 @@ async def test_a_robot_too_many_is_removed(port: Port) -> None:
     assert "Remove robot" not in labels(await panel(port, port.ada))
 
 
-async def test_in_a_match_players_and_others_are_offered_what_they_may_do(port: Port) -> None:
+async def test_match_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.begin()
     to_move = await panel(port, port.ada)
     assert labels(to_move) == ["Take my turn", *PLAYS, *LOOKS, "Resign", "Cancel"]
@@ -49,7 +49,7 @@ async def test_in_a_match_players_and_others_are_offered_what_they_may_do(port: 
     assert "You have no seat in this match." in said(watching)
 
 
-async def test_resigning_asks_first_and_the_seat_can_be_taken(port: Port) -> None:
+async def test_resign_asks_for_confirmation_and_frees_seat(port: Port) -> None:
     await port.begin()
     asked: Shown = (await port.ben.click(await panel(port, port.ben), label="Resign")).response
     assert "A robot takes over your seat immediately" in said(asked)
@@ -60,7 +60,7 @@ async def test_resigning_asks_first_and_the_seat_can_be_taken(port: Port) -> Non
     assert "You have a seat" in said((await port.cem.click(free, label="Join")).response)
 
 
-async def test_cancelling_for_others_asks_first(port: Port) -> None:
+async def test_cancel_asks_for_confirmation_if_others_are_seated(port: Port) -> None:
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")
     asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
@@ -68,7 +68,7 @@ async def test_cancelling_for_others_asks_first(port: Port) -> None:
     assert "has been cancelled" in said((await port.ada.click(asked, label="Yes, cancel")).response)
 
 
-async def test_a_match_that_was_cancelled_leaves_nothing_to_do(port: Port) -> None:
+async def test_cancelled_match_panel_offers_only_rules(port: Port) -> None:
     await port.begin()
     await port.manager().slash(port.lobby, "host cancel", reason="tea")
     assert labels(await panel(port, port.ada)) == ["Rules"]
@@ -89,7 +89,7 @@ async def fill_in(port: Port, somebody: MemberActor, shown: Shown, label: str, *
     return said((await somebody.submit_modal(form, lines)).response)
 
 
-async def test_a_role_without_the_command_reaches_the_tools_by_the_panel(port: Port) -> None:
+async def test_host_role_reaches_host_tools_from_panel(port: Port) -> None:
     await port.begin(time_control="daily")
     eve = await role_holder(port)
     assert not any(name.startswith("host") for name in eve.available_commands(port.lobby))
@@ -102,7 +102,7 @@ async def test_a_role_without_the_command_reaches_the_tools_by_the_panel(port: P
     assert said(again.response) == "The clocks of Nauticus are running again."
 
 
-async def test_players_are_given_time_and_replaced_from_the_panel(port: Port) -> None:
+async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None:
     await port.begin(time_control="daily")
     eve = await role_holder(port)
 
@@ -115,7 +115,7 @@ async def test_players_are_given_time_and_replaced_from_the_panel(port: Port) ->
     assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben: Nauticus."
 
 
-async def test_moves_are_taken_back_from_the_panel(port: Port) -> None:
+async def test_host_takes_back_moves_from_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -126,7 +126,7 @@ async def test_moves_are_taken_back_from_the_panel(port: Port) -> None:
     assert said(done.response) == "The moves have been taken back: Nauticus."
 
 
-async def test_a_match_is_cancelled_and_filed_from_the_panel(port: Port) -> None:
+async def test_host_cancels_and_exports_match_from_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     assert "cancelled" in await fill_in(port, eve, await tools(port, eve), "Cancel match", reason="tea")
@@ -134,7 +134,7 @@ async def test_a_match_is_cancelled_and_filed_from_the_panel(port: Port) -> None
     assert parts(filed.response, FILE)
 
 
-async def test_the_tools_are_for_hosts_whoever_clicks(port: Port) -> None:
+async def test_host_tools_are_rejected_after_host_role_is_removed(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     shown = await tools(port, eve)

@@ -40,7 +40,7 @@ def posted(port: Port) -> str:
     return "\n".join(said(port.raw(post)) for post in port.posts())
 
 
-async def test_a_planned_turn_is_taken_also_after_a_restart_and_announced_as_planned(port: Port) -> None:
+async def test_planned_turn_is_taken_and_announced_after_restart(port: Port) -> None:
     await port.begin()
     shown = await plan_to_pass(port, port.ben)
     assert "**Planned for your next turn**" in said(shown)
@@ -53,7 +53,7 @@ async def test_a_planned_turn_is_taken_also_after_a_restart_and_announced_as_pla
     assert "planned" not in said(await port.take_turn(port.ben)).lower()
 
 
-async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
+async def test_plan_is_shown_and_cancelled(port: Port) -> None:
     await port.begin()
     shown = (await port.ben.slash(port.lobby, "plan show")).response
     assert "You have no plan" in said(shown)
@@ -71,7 +71,7 @@ async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     ("many", "told"),
     [({"until-cancelled": True}, "you pass until you cancel the plan"), ({"turns": 4}, "your next 4 turns")],
 )
-async def test_whoever_would_pass_on_and_on_is_asked_first(
+async def test_planning_many_passes_asks_for_confirmation(
     port: Port, many: dict[str, Any], told: str
 ) -> None:
     await port.begin()
@@ -82,7 +82,7 @@ async def test_whoever_would_pass_on_and_on_is_asked_first(
     assert told in said(asked)
 
 
-async def test_turns_are_passed_by_order(port: Port) -> None:
+async def test_planned_pass_is_played_and_counts_down(port: Port) -> None:
     await port.begin()
     await port.ben.slash(port.lobby, "plan pass", turns=2)
     await pass_phase(port, port.ada)
@@ -90,13 +90,13 @@ async def test_turns_are_passed_by_order(port: Port) -> None:
     assert "you pass your next turn." in said(await port.take_turn(port.ben))
 
 
-async def test_in_ones_own_turn_nothing_is_planned(port: Port) -> None:
+async def test_plan_pass_is_rejected_during_own_turn(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
     assert "It is your turn" in said(refused)
 
 
-async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> None:
+async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:
     await port.begin()
     shown = await plan_to_pass(port, port.ben)
     menu = next(one["custom_id"] for one in parts(shown, MENU))
@@ -112,7 +112,7 @@ async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> N
 
 
 @pytest.mark.parametrize("is_planned", few_of([True, False]))
-async def test_others_see_the_same_before_a_plan_is_carried_out(is_planned: bool, tmp_path: Path) -> None:
+async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_path: Path) -> None:
     heard = [await _heard(tmp_path / "harbour", by_plan) for by_plan in (is_planned, False)]
     assert differing(*heard) & {EVERYBODY, LOG, "Ada", "Cem"} == set()
     assert ("Ben" in differing(*heard)) == is_planned

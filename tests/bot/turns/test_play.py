@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
 
 
-async def test_the_panel_is_private_and_shows_the_yard_the_question_and_the_options(port: Port) -> None:
+async def test_panel_is_private_and_shows_image_question_and_options(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     assert panel.ephemeral
@@ -15,7 +15,7 @@ async def test_the_panel_is_private_and_shows_the_yard_the_question_and_the_opti
     assert [file.filename.split(".")[0] for file in panel.attachments] == ["panel"]
 
 
-async def test_choices_stay_private_until_they_are_confirmed(port: Port) -> None:
+async def test_choices_stay_private_until_confirmed(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     before = said(port.raw(port.card()))
@@ -28,7 +28,7 @@ async def test_choices_stay_private_until_they_are_confirmed(port: Port) -> None
     assert "chooses “" not in said(log.response)
 
 
-async def test_undo_goes_back_one_step_and_start_over_all_of_them(port: Port) -> None:
+async def test_undo_reverts_one_step_and_start_over_reverts_all(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     first = said(panel)
@@ -47,7 +47,7 @@ async def finish_turn(port: Port) -> Shown:
     return panel
 
 
-async def test_a_confirmed_turn_is_told_and_the_next_seat_called(port: Port) -> None:
+async def test_confirm_posts_turn_and_notifies_next_player(port: Port) -> None:
     await port.begin()
     panel = await finish_turn(port)
     assert "It is Ben’s turn." in said(panel)
@@ -57,14 +57,14 @@ async def test_a_confirmed_turn_is_told_and_the_next_seat_called(port: Port) -> 
     assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
 
 
-async def test_an_answered_call_is_deleted(port: Port) -> None:
+async def test_turn_notification_is_deleted_after_turn(port: Port) -> None:
     await port.begin()
     first = await port.wait_for_call()
     await finish_turn(port)
     assert first.id not in {post.id for post in port.posts()}
 
 
-async def test_an_old_button_gets_the_present_panel(port: Port) -> None:
+async def test_stale_button_returns_current_panel(port: Port) -> None:
     await port.begin()
     old = await port.take_turn(port.ada)
     new = await port.take_turn(port.ada)
@@ -74,7 +74,7 @@ async def test_an_old_button_gets_the_present_panel(port: Port) -> None:
     assert ids(stale.response) == ids(new)
 
 
-async def test_a_double_click_confirms_once(port: Port) -> None:
+async def test_double_click_confirms_once(port: Port) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
     again = await port.take_turn(port.ada)
@@ -85,7 +85,7 @@ async def test_a_double_click_confirms_once(port: Port) -> None:
     assert sum("it is your turn" in said(port.raw(post)) for post in port.posts()) == 1
 
 
-async def test_who_is_not_to_move_sees_the_yard_and_whose_turn_it_is(port: Port) -> None:
+async def test_waiting_player_sees_image_and_whose_turn_it_is(port: Port) -> None:
     await port.begin()
     waiting = await port.take_turn(port.ben)
     assert "It is Ada’s turn." in said(waiting)
@@ -93,13 +93,13 @@ async def test_who_is_not_to_move_sees_the_yard_and_whose_turn_it_is(port: Port)
     assert len(parts(waiting, GALLERY)) == 1
 
 
-async def test_who_does_not_play_is_told_so(port: Port) -> None:
+async def test_spectator_gets_no_panel(port: Port) -> None:
     await port.begin()
     refused = await port.take_turn(port.cem)
     assert said(refused) == "You have no seat in this match."
 
 
-async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
+async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
     """Reject a click on another player's panel.
 
     Discord hides private panels, but a click can be forged.
@@ -113,7 +113,7 @@ async def test_somebody_elses_panel_does_nothing(port: Port) -> None:
     assert said(refused.response) == "It is Ada’s turn."
 
 
-async def test_a_button_of_another_kind_is_answered_kindly(port: Port) -> None:
+async def test_unknown_button_gets_error_message(port: Port) -> None:
     await port.begin()
     message = port.raw(await port.wait_for_call())
     message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
@@ -121,7 +121,7 @@ async def test_a_button_of_another_kind_is_answered_kindly(port: Port) -> None:
     assert said(refused.response).startswith("I don’t know this button.")
 
 
-async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(port: Port) -> None:
+async def test_restart_keeps_draft_of_turn(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     await port.choose_first(port.ada, panel)
@@ -135,7 +135,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(port: Port) -> No
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
-async def test_typing_offers_the_same_choices(port: Port) -> None:
+async def test_autocomplete_offers_same_options_as_panel(port: Port) -> None:
     await port.begin()
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
     panel = await port.take_turn(port.ada)
@@ -146,7 +146,7 @@ async def test_typing_offers_the_same_choices(port: Port) -> None:
     assert "· Buy hull parts" in said(chosen.response)
 
 
-async def test_typing_undoes_and_starts_over(port: Port) -> None:
+async def test_play_command_accepts_undo_and_confirm(port: Port) -> None:
     await port.begin()
     await port.ada.slash(port.lobby, "play", option=(await choices(port))[0])
     assert {"undo", "over"} <= set(await choices(port))
@@ -162,7 +162,7 @@ async def choices(port: Port) -> list[str]:
     return [choice["value"] for choice in await port.ada.autocomplete(port.lobby, "play", "option", "")]
 
 
-async def test_a_choice_typed_in_full_counts_and_nonsense_does_not(port: Port) -> None:
+async def test_full_option_label_is_accepted_and_nonsense_rejected(port: Port) -> None:
     await port.begin()
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
     typed = await port.ada.slash(port.lobby, "play", option=offered[2]["name"].upper())
@@ -172,7 +172,7 @@ async def test_a_choice_typed_in_full_counts_and_nonsense_does_not(port: Port) -
         assert "is not an option now" in said(refused.response), nonsense
 
 
-async def test_typing_out_of_turn_says_whose_turn_it_is(port: Port) -> None:
+async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> None:
     await port.begin()
     (only,) = await port.ben.autocomplete(port.lobby, "play", "option", "")
     assert only == {"name": "It is Ada’s turn.", "value": "-"}
@@ -182,7 +182,7 @@ async def test_typing_out_of_turn_says_whose_turn_it_is(port: Port) -> None:
     assert only["name"] == "You have no seat in this match."
 
 
-async def test_a_stale_typed_choice_gets_the_present_panel(port: Port) -> None:
+async def test_stale_typed_option_returns_current_panel(port: Port) -> None:
     await port.begin()
     old = (await choices(port))[0]
     await port.ada.slash(port.lobby, "play", option=old)

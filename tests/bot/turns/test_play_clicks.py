@@ -17,12 +17,12 @@ def clicked(match: str) -> Clicks:
     return click_through(RECORDS / match)
 
 
-def test_a_turn_takes_few_clicks() -> None:
+def test_turn_takes_few_clicks() -> None:
     both = [clicked(OPEN), clicked(HIDDEN)]
     assert sum(one.made for one in both) / sum(one.turns for one in both) <= MAX_CLICKS
     assert all(one.a_turn <= 4 for one in both)
 
 
-def test_turns_without_a_choice_take_none_and_there_are_none_with_hidden_hands() -> None:
+def test_forced_turns_occur_only_without_hidden_hands() -> None:
     assert clicked(OPEN).forced > clicked(OPEN).turns // 15
     assert clicked(HIDDEN).forced == 0

@@ -43,7 +43,7 @@ def pages(given: Panel) -> list[MessageView]:
     return found
 
 
-def test_options_of_a_group_become_a_menu_with_their_cost() -> None:
+def test_grouped_options_become_a_menu_with_costs() -> None:
     post = shown(panel(offer(0, "Bow", "Buy", "1 taler"), offer(1, "Stern", "Buy")))
     (menu,) = menus(post)
     assert menu.placeholder == "Buy · "
@@ -54,29 +54,29 @@ def test_options_of_a_group_become_a_menu_with_their_cost() -> None:
     assert buttons(post) == TRY_OUT
 
 
-def test_options_without_a_group_become_buttons_with_their_cost() -> None:
+def test_ungrouped_options_become_buttons_with_costs() -> None:
     post = shown(panel(offer(0, "Pass", detail="saves 3 VP")))
     assert buttons(post) == {"Pass 0 · : saves 3 VP · ": "m:5:3:option0", **TRY_OUT}
 
 
-def test_many_options_without_a_group_become_a_menu() -> None:
+def test_many_ungrouped_options_become_a_menu() -> None:
     assert len(menus(shown(panel(*map(offer, range(MAX_LOOSE)))))) == 0
     (menu,) = menus(shown(panel(*map(offer, range(MAX_LOOSE + 1)))))
     assert menu.placeholder == "Choose …"
 
 
-def test_a_group_of_more_than_25_is_split_and_numbered() -> None:
+def test_group_of_more_than_25_options_is_split_and_numbered() -> None:
     first, second = menus(shown(panel(*(offer(index, group="Buy") for index in range(30)))))
     assert (len(first.options), len(second.options)) == (SELECT_OPTIONS, 5)
     assert (first.placeholder, second.placeholder) == ("Buy ·  (1 of 2)", "Buy ·  (2 of 2)")
 
 
-def test_a_group_interrupted_by_others_is_one_menu() -> None:
+def test_noncontiguous_group_becomes_one_menu() -> None:
     mixed = panel(offer(0, group="Buy"), offer(1), offer(2, group="Move"), offer(3, group="Buy"))
     assert [[option.value for option in menu.options] for menu in menus(shown(mixed))] == [["0", "3"], ["2"]]
 
 
-def test_only_what_can_be_done_has_a_button() -> None:
+def test_only_available_actions_have_buttons() -> None:
     assert set(buttons(shown(panel(can_undo=True, can_confirm=True, prompt=None)))) == {
         "Confirm",
         "Undo",
@@ -87,18 +87,18 @@ def test_only_what_can_be_done_has_a_button() -> None:
     assert "Confirm" not in buttons(shown(panel(offer(0))))
 
 
-def test_a_turn_that_may_end_here_is_confirmed_by_one_button() -> None:
+def test_turn_that_may_end_has_one_confirm_button() -> None:
     post = shown(panel(offer(0, "Buy"), offer(1, "Done", ends_turn=True), can_confirm=True))
     assert set(buttons(post)) == {"Buy 0 · ", "Confirm", *TRY_OUT}
     assert "Continue, or confirm to end your turn here." in written(post)
 
 
-def test_the_turn_so_far_is_told() -> None:
+def test_panel_shows_chosen_actions() -> None:
     done = panel(offer(0), chosen=(Label(line("Buy hull")), Label(line("Bow"), detail=line("1 taler"))))
     assert "- Buy hull · \n- Bow · : 1 taler · " in written(shown(done))
 
 
-def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
+def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
     post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
     assert "It is Ben’s turn." in written(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
@@ -106,33 +106,33 @@ def test_who_waits_is_told_whose_turn_it_is_and_can_choose_nothing() -> None:
 
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(line("Bow")),))])
-def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
+def test_plan_is_shown_with_cancel_button(plan: Plan) -> None:
     post = shown(panel(your_turn=False, awaited=(1,), prompt=None, plan=plan))
     assert "**Planned" in written(post)
     assert buttons(post)["Cancel plan"] == "m:5:0:unplan"
 
 
-def test_a_plan_that_did_not_fit_is_told_and_can_not_be_dropped() -> None:
+def test_impossible_plan_is_reported_without_cancel_button() -> None:
     post = shown(panel(offer(0), plan=PlanEnded("unfit", 3)))
     assert "Your plan is no longer possible" in written(post)
     assert "Cancel plan" not in buttons(post)
 
 
-def test_a_revealing_option_is_asked_about_before_it_is_chosen() -> None:
+def test_revealing_option_asks_for_confirmation() -> None:
     risky = panel(offer(0), offer(1, "Look", reveals=True))
     post = shown(risky, Ask(reveal=risky.offers[1]))
     assert "Look 1" in written(post)
     assert buttons(post) == {"Yes, reveal it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
 
 
-def test_the_only_option_is_asked_about_at_once_where_it_uncovers_something() -> None:
+def test_single_revealing_option_asks_immediately() -> None:
     post = shown(panel(offer(0, "Look", reveals=True), can_undo=True))
     assert "Look 0" in written(post)
     assert list(buttons(post).items())[:2] == [("Yes, reveal it", "m:5:3:reveal0"), ("Undo", "m:5:3:undo")]
     assert "Back" not in buttons(post)
 
 
-def test_one_button_passes_and_ends_the_turn_another_goes_on() -> None:
+def test_pass_has_buttons_to_end_turn_and_to_continue() -> None:
     plain = panel(offer(0, "Pass", gives_up=True, confirms=True))
     assert buttons(shown(plain)) == {"Pass 0 ·  and end the turn": "m:5:3:end0", **TRY_OUT}
     more = panel(offer(0, "Pass", gives_up=True, confirms=True, may_go_on=True))
@@ -143,20 +143,20 @@ def test_one_button_passes_and_ends_the_turn_another_goes_on() -> None:
     }
 
 
-def test_no_button_is_louder_than_the_likely_moves() -> None:
+def test_only_options_and_confirm_buttons_are_highlighted() -> None:
     post = shown(panel(offer(0), offer(1, gives_up=True, confirms=True), can_undo=True, can_confirm=True))
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     loud = {str(item.custom_id).split(":")[3] for item in found if item.style is not ButtonStyle.secondary}
     assert loud == {"option0", "confirm"}
 
 
-def test_a_notice_comes_first() -> None:
+def test_notice_is_shown_first() -> None:
     assert written(shown(panel(offer(0)), Ask(notice="The board has moved on."))).startswith(
         "The board has moved on."
     )
 
 
-def test_a_page_that_does_not_exist_is_the_nearest_one() -> None:
+def test_missing_page_falls_back_to_nearest_page() -> None:
     assert offered(shown(panel(offer(0)), Ask(page=99))) == [0]
 
 
@@ -168,7 +168,7 @@ offers = st.lists(st.tuples(names, groups, st.one_of(st.none(), names)), max_siz
 @given(offers, st.booleans(), st.booleans())
 @example([("long " * 30, None, None), ("long " * 30, None, None)], False, False)
 @examples(60)
-def test_whatever_is_offered_can_be_chosen_within_discords_limits(
+def test_all_options_are_selectable_within_discord_limits(
     drawn: list[tuple[str, str | None, str | None]], can_undo: bool, can_confirm: bool
 ) -> None:
     given_panel = panel(
@@ -196,12 +196,12 @@ def check_limits(post: MessageView) -> None:
         assert all(length(option.description or "") <= OPTION_TEXT for option in menu.options)
 
 
-def test_names_of_a_hundred_letters_stay_within_the_limits() -> None:
+def test_long_player_names_are_truncated() -> None:
     waiting = replace(panel(your_turn=False, prompt=None), names=("A" * 100, "🚢" * 100), awaited=(1,))
     assert "🚢" * 31 + "…" in written(shown(waiting))
 
 
-def test_what_was_uncovered_is_said_before_what_comes_next() -> None:
+def test_revealed_cards_are_shown_before_next_player() -> None:
     said = written(shown(panel(uncovered=(line("Hook"),), prompt=None, your_turn=False, awaited=(1,))))
     assert "Hook" in said
     assert said.index("Hook") < said.index("Ben")

@@ -11,7 +11,7 @@ from tests.bot.turns.sandboxes import pass_phase, sandbox, try_first, try_to_pas
 pytestmark = pytest.mark.threads
 
 
-async def test_a_sandbox_is_private_and_changes_nothing(port: Port) -> None:
+async def test_sandbox_is_private_and_does_not_change_match(port: Port) -> None:
     await port.begin()
     posts = len(port.posts())
     shown = await sandbox(port, port.ben)
@@ -32,7 +32,7 @@ async def test_a_sandbox_is_private_and_changes_nothing(port: Port) -> None:
     assert "Tried so far" not in said(await sandbox(port, port.ben))
 
 
-async def test_a_sandbox_goes_on_after_a_restart(port: Port) -> None:
+async def test_sandbox_survives_restart(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.ben)
     await try_first(port.ben, shown)
@@ -41,7 +41,7 @@ async def test_a_sandbox_goes_on_after_a_restart(port: Port) -> None:
     assert "Tried so far" not in said(shown)
 
 
-async def test_the_panel_leads_to_the_sandbox_with_the_turn_so_far(port: Port) -> None:
+async def test_panel_opens_sandbox_with_current_draft(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     await port.choose_first(port.ada, panel)
@@ -50,7 +50,7 @@ async def test_the_panel_leads_to_the_sandbox_with_the_turn_so_far(port: Port) -
     assert "Plan this" not in labels(panel)
 
 
-async def test_what_was_tried_is_played_as_it_stands(port: Port) -> None:
+async def test_sandbox_turn_can_be_played(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.ada)
     while not any(label.startswith("Pass") for label in labels(shown)):
@@ -61,7 +61,7 @@ async def test_what_was_tried_is_played_as_it_stands(port: Port) -> None:
     assert "It is Ben’s turn." in said(shown)
 
 
-async def test_a_spectator_tries_on_the_board(port: Port) -> None:
+async def test_spectator_can_use_sandbox(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.cem)
     await try_first(port.cem, shown)
@@ -69,7 +69,7 @@ async def test_a_spectator_tries_on_the_board(port: Port) -> None:
     assert alt(shown)
 
 
-async def test_a_button_of_an_earlier_sandbox_shows_the_present_one(port: Port) -> None:
+async def test_stale_sandbox_button_shows_current_sandbox(port: Port) -> None:
     await port.begin()
     first, second = await sandbox(port, port.ben), await sandbox(port, port.ben)
     await try_first(port.ben, second)
@@ -78,14 +78,14 @@ async def test_a_button_of_an_earlier_sandbox_shows_the_present_one(port: Port) 
     assert "- Ada: " in said(first)
 
 
-async def test_a_sandbox_follows_the_match(port: Port) -> None:
+async def test_sandbox_is_updated_after_a_move_in_match(port: Port) -> None:
     await port.begin()
     await try_first(port.ben, await sandbox(port, port.ben))
     await pass_phase(port, port.ada)
     assert "The match has moved on," in said(await sandbox(port, port.ben))
 
 
-async def test_menus_of_the_sandbox_are_its_own(port: Port) -> None:
+async def test_sandbox_menus_have_their_own_custom_ids(port: Port) -> None:
     await port.begin()
     shown = await sandbox(port, port.ben)
     assert {what(menu["custom_id"]).rstrip("0123456789") for menu in parts(shown, MENU)} <= {

@@ -10,7 +10,7 @@ from tests.host.players import (
 )
 
 
-async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
+async def test_cache_keeps_only_recently_used_matches(ctx: Context) -> None:
     small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
     rows = [await begun(small, channel=channel) for channel in range(4)]
     for row in rows:

@@ -28,7 +28,7 @@ def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: EventHandler) -> No
     monkeypatch.setattr(features, "subscribers", with_it)
 
 
-async def test_what_a_follower_stumbles_over_has_not_happened(
+async def test_exception_in_subscriber_rolls_back_the_event(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -48,7 +48,9 @@ async def test_what_a_follower_stumbles_over_has_not_happened(
     assert (await turns.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
-async def test_a_follower_reads_what_has_just_happened(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_subscriber_reads_the_state_after_the_event(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen = list[tuple[int, int, int]]()
 
     async def look(_: Context, tx: Transaction, event: Committed) -> None:

@@ -22,7 +22,7 @@ from tests.host.schedulers import (
 pytestmark = pytest.mark.threads
 
 
-async def test_a_job_that_fails_waits_and_the_posts_go_on(
+async def test_failing_job_is_postponed_without_blocking_messages(
     ctx: Context, due: Scheduler, sending: Sending, bells: Bells, clock: Clock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
@@ -46,7 +46,7 @@ async def test_a_job_that_fails_waits_and_the_posts_go_on(
     assert bells.done == ["small", "great"]
 
 
-async def test_posts_that_wait_hold_no_job(
+async def test_delayed_messages_do_not_block_jobs(
     ctx: Context, due: Scheduler, sending: Sending, bells: Bells
 ) -> None:
     sending.waits["a"] = RetryDelay(HOUR)

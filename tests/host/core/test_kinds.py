@@ -64,26 +64,26 @@ def called(value: object) -> str:
     return value.__name__ if isinstance(value, type) else str(value)
 
 
-def test_every_kind_that_is_declared_is_its_features_and_no_others() -> None:
+def test_every_declared_kind_belongs_to_its_feature() -> None:
     owned = {(slot, owner, kind) for owner in features() for slot in SLOTS for kind in union_of(owner, slot)}
     assert set(declared()) == owned
     assert {slot for slot, _, _ in owned} == set(SLOTS)
 
 
-def test_every_ruling_that_is_declared_is_that_of_one_feature() -> None:
+def test_every_declared_ruling_belongs_to_one_feature() -> None:
     owned = [kind for owner in features() for kind in union_of(owner, "rulings")]
     assert sorted(map(called, owned)) == sorted(map(called, set(leaves(Ruling)) - {UnknownRuling}))
     assert len(rulings()) == len(owned), "a ruling is found by its tag alone"
 
 
-def test_every_timer_and_every_job_has_somebody_who_sees_to_it() -> None:
+def test_features_with_timers_or_jobs_have_handlers() -> None:
     for owned in features().values():
         assert (owned.timers is None) == (owned.handle_timer is None)
         assert (owned.jobs is None) == (owned.handle_job is None)
 
 
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
-def test_a_kind_has_a_name_of_its_own_that_fits_its_column(slot: str, owner: str, kind: type[Kind]) -> None:
+def test_kind_name_is_unique_and_fits_its_column(slot: str, owner: str, kind: type[Kind]) -> None:
     names = [one.__struct_config__.tag for one in union_of(owner, slot)]  # type: ignore[attr-defined]
     assert names.count(kinds.name_of(kind)) == 1
     for name in (owner, kinds.name_of(kind)):
@@ -103,7 +103,7 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
 @examples(25)
 @given(data=st.data())
-def test_a_kind_is_read_as_it_was_written(
+def test_kind_round_trips_through_its_payload(
     slot: str, owner: str, kind: type[Kind], data: st.DataObject
 ) -> None:
     made = kind(**{field.name: data.draw(samples_of(field.type)) for field in fields(kind)})

@@ -77,7 +77,7 @@ UNKNOWN = {
 
 
 @pytest.mark.parametrize(("feature", "kind", "payload"), UNKNOWN.values(), ids=UNKNOWN)
-async def test_a_timer_that_nobody_knows_is_kept_and_said_aloud(
+async def test_unknown_timer_is_kept_and_logged(
     ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture, feature: str, kind: str, payload: str
 ) -> None:
     row = await begun(ctx)
@@ -88,7 +88,7 @@ async def test_a_timer_that_nobody_knows_is_kept_and_said_aloud(
     assert caplog.records[-1].levelname == "ERROR"
 
 
-async def test_a_timer_that_nobody_knows_holds_up_no_other(ctx: Context, clock: Clock) -> None:
+async def test_unknown_timer_does_not_block_other_timers(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await put_timer(ctx, row.id, *UNKNOWN["a misspelt kind"])
     await run_out(ctx, clock, row.id)
@@ -100,7 +100,7 @@ async def test_a_timer_that_nobody_knows_holds_up_no_other(ctx: Context, clock: 
     assert (await stored_timers_of(ctx, row.id))["out2"] == clock.now + timers.REST
 
 
-async def test_a_job_that_nobody_knows_is_kept_and_holds_up_no_other(
+async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
     ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     row = await begun(ctx)
@@ -123,7 +123,7 @@ async def test_a_job_that_nobody_knows_is_kept_and_holds_up_no_other(
     assert (await earliest_of(ctx)).job == clock.now + jobs.REST
 
 
-async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Context, clock: Clock) -> None:
+async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     owner = match_owner(row.id)
@@ -183,7 +183,7 @@ async def kept(ctx: Context, question: QuestionRow) -> bool:
         return await stored_questions.get(tx, question.id) == question
 
 
-async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
+async def test_match_continues_with_unknown_vote(
     ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await take_turn(ctx, riddle.match_id, ADA, 1)
@@ -196,9 +196,7 @@ async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
     assert await kept(ctx, riddle)
 
 
-async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
-    ctx: Context, riddle: QuestionRow
-) -> None:
+async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, riddle: QuestionRow) -> None:
     with pytest.raises(UserError) as refused:
         await voting.cast(ctx, riddle.match_id, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
@@ -207,7 +205,7 @@ async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
     assert await kept(ctx, riddle)
 
 
-async def test_the_end_of_a_question_that_nobody_knows_waits(
+async def test_closing_of_unknown_vote_is_postponed(
     ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await put_timer(ctx, riddle.match_id, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
@@ -217,7 +215,7 @@ async def test_the_end_of_a_question_that_nobody_knows_waits(
     assert await kept(ctx, riddle)
 
 
-async def test_a_notice_that_nobody_knows_stays_where_it_stands(
+async def test_unknown_notification_is_not_deleted(
     ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
 ) -> None:
     row = await begun(ctx)
@@ -234,7 +232,7 @@ async def test_a_notice_that_nobody_knows_stays_where_it_stands(
         assert await notices.standing(tx, row.id) == [strange]
 
 
-async def test_a_ruling_that_nobody_knows_is_told_as_one_and_the_match_goes_on(
+async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
 ) -> None:
     row = await begun(ctx)
@@ -248,9 +246,7 @@ async def test_a_ruling_that_nobody_knows_is_told_as_one_and_the_match_goes_on(
     assert (await repair.repair(again, row.id, HOST)).checked.misfit is None
 
 
-async def test_whoever_has_a_match_checked_reads_what_nobody_knows_of_it(
-    ctx: Context, riddle: QuestionRow
-) -> None:
+async def test_repair_reports_unknown_kinds(ctx: Context, riddle: QuestionRow) -> None:
     await put_timer(ctx, riddle.match_id, *UNKNOWN["a misspelt kind"])
     await put_timer(ctx, riddle.match_id, "absence", "out2", '{"kind":"out2","seat":1}')
     async with ctx.database.transaction() as tx:

@@ -31,7 +31,7 @@ from tests.host.schedulers import (
 pytestmark = pytest.mark.threads
 
 
-async def test_posts_of_an_owner_are_sent_in_their_order_and_nothing_sleeps_then(
+async def test_messages_of_one_owner_are_sent_in_order(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
     await write(ctx, ONE, "a", "b", "c")
@@ -40,7 +40,7 @@ async def test_posts_of_an_owner_are_sent_in_their_order_and_nothing_sleeps_then
     assert (sending.sent, sleeps()) == (["a", "b", "c"], False)
 
 
-async def test_all_that_a_former_run_has_left_is_sent(
+async def test_messages_left_by_previous_run_are_sent(
     ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outbox.pending, "__defaults__", (None, 2))
@@ -51,7 +51,7 @@ async def test_all_that_a_former_run_has_left_is_sent(
     assert sorted(sending.sent) == sorted("abc" * 3)
 
 
-async def test_owners_go_on_independently(ctx: Context, due: Scheduler, sending: Sending) -> None:
+async def test_owners_are_served_independently(ctx: Context, due: Scheduler, sending: Sending) -> None:
     sending.held["slow"] = asyncio.Event()
     await write(ctx, ONE, "slow", "after it")
     await write(ctx, OTHER, "quick")
@@ -63,7 +63,7 @@ async def test_owners_go_on_independently(ctx: Context, due: Scheduler, sending:
     assert sending.sent == ["quick", "slow", "after it"]
 
 
-async def test_a_post_that_waits_holds_back_those_after_it_alone(
+async def test_delayed_message_blocks_only_later_ones_of_its_owner(
     ctx: Context, due: Scheduler, sending: Sending, clock: Clock
 ) -> None:
     sending.waits["b"] = RetryDelay(MINUTE, is_fixed=True)
@@ -82,7 +82,7 @@ async def test_a_post_that_waits_holds_back_those_after_it_alone(
     assert await left(ctx, ONE) == []
 
 
-async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
+async def test_delayed_message_is_retried_when_its_owner_wakes(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
     sending.waits["forbidden"] = RetryDelay(HOUR)
@@ -98,7 +98,7 @@ async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
     assert sending.sent == ["forbidden", "after it"]
 
 
-async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_over(
+async def test_retry_sends_all_delayed_messages_except_fixed_delays(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
     sending.waits = {"trouble": RetryDelay(HOUR), "limit": RetryDelay(HOUR, is_fixed=True)}
@@ -114,9 +114,7 @@ async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_o
     assert await left(ctx, THIRD) == ["limit"]
 
 
-async def test_what_is_urgent_goes_first_also_where_others_wait(
-    ctx: Context, due: Scheduler, sending: Sending
-) -> None:
+async def test_urgent_messages_overtake_delayed_ones(ctx: Context, due: Scheduler, sending: Sending) -> None:
     sending.waits["trouble"] = RetryDelay(HOUR, is_fixed=True)
     await write(ctx, ONE, "trouble", "after it")
     due.wake(ONE)
@@ -129,7 +127,7 @@ async def test_what_is_urgent_goes_first_also_where_others_wait(
     assert await left(ctx, ONE) == ["trouble", "after it"]
 
 
-async def test_what_is_added_while_posts_are_sent_is_sent_too(
+async def test_message_added_during_sending_is_sent_too(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
     sending.held["a"] = asyncio.Event()
@@ -144,7 +142,7 @@ async def test_what_is_added_while_posts_are_sent_is_sent_too(
     assert sending.sent == ["a", "b"]
 
 
-async def test_jobs_of_any_number_of_owners_are_done_at_the_start(
+async def test_jobs_of_all_owners_run_at_the_start(
     ctx: Context, due: Scheduler, bells: Bells, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_AT_ONCE", 2)
@@ -157,7 +155,7 @@ async def test_jobs_of_any_number_of_owners_are_done_at_the_start(
     assert sorted(bells.done) == [*"1234567", *["melted"] * 7]
 
 
-async def test_a_slip_of_ours_in_sending_holds_up_nobody_else(
+async def test_exception_in_sending_does_not_block_other_owners(
     ctx: Context, due: Scheduler, sending: Sending, caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
@@ -174,7 +172,7 @@ async def test_a_slip_of_ours_in_sending_holds_up_nobody_else(
     await until(lambda: sending.sent == ["c", "a", "b"])
 
 
-async def test_a_database_that_is_away_is_asked_again(
+async def test_scheduler_retries_when_database_is_unavailable(
     ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
@@ -197,7 +195,7 @@ async def test_a_database_that_is_away_is_asked_again(
     await until(lambda: sending.sent == ["a"])
 
 
-async def test_what_is_not_done_when_it_is_closed_stays_stored(
+async def test_unsent_messages_stay_stored_after_close(
     ctx: Context, due: Scheduler, sending: Sending
 ) -> None:
     sending.held["a"] = asyncio.Event()
@@ -208,7 +206,7 @@ async def test_what_is_not_done_when_it_is_closed_stays_stored(
     assert (await left(ctx, ONE), sleeps()) == (["a", "b"], False)
 
 
-async def test_one_that_is_closed_begins_nothing_more(ctx: Context, due: Scheduler, sending: Sending) -> None:
+async def test_closed_scheduler_starts_no_more_work(ctx: Context, due: Scheduler, sending: Sending) -> None:
     """Start nothing after closing.
 
     The last interaction may still wake the scheduler, but another process has the shard.

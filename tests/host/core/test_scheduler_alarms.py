@@ -24,7 +24,7 @@ from tests.host.schedulers import (
 pytestmark = pytest.mark.threads
 
 
-async def test_what_waits_is_sent_at_its_time_by_itself(
+async def test_delayed_message_is_sent_when_due(
     ctx: Context, due: Scheduler, sending: Sending, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
@@ -39,7 +39,7 @@ async def test_what_waits_is_sent_at_its_time_by_itself(
     assert not sleeps()
 
 
-async def test_jobs_and_timers_have_their_alarm_too(
+async def test_delayed_jobs_and_timers_run_when_due(
     ctx: Context, due: Scheduler, bells: Bells, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)

@@ -99,7 +99,7 @@ async def settle() -> None:
         await asyncio.wait(busy)
 
 
-async def test_the_first_post_waits_for_no_timer_and_nobody_loses_anything(
+async def test_messages_precede_timers_and_downtime_costs_no_time(
     ctx: Context, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
     count = 12
@@ -118,7 +118,7 @@ async def test_the_first_post_waits_for_no_timer_and_nobody_loses_anything(
 
 
 @pytest.mark.soak
-async def test_posting_begins_within_two_seconds_with_five_thousand_matches(
+async def test_sending_begins_within_two_seconds_with_5000_matches(
     ctx: Context, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
     await away(ctx, clock, 5000)

@@ -30,7 +30,7 @@ from tests.host.schedulers import (
 pytestmark = pytest.mark.threads
 
 
-async def test_a_timer_that_fails_waits_and_those_of_others_ring(
+async def test_failing_timer_is_postponed_without_blocking_others(
     ctx: Context, due: Scheduler, bells: Bells, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     bells.cracked.add("old")
@@ -56,7 +56,7 @@ async def set_tolls(ctx: Context, at: int, *names: str) -> None:
             await timers.put(tx, match_owner(number), Toll(name), at)
 
 
-async def test_fifty_timers_that_fail_starve_nobody(
+async def test_many_failing_timers_do_not_starve_others(
     ctx: Context, due: Scheduler, bells: Bells, clock: Clock
 ) -> None:
     broken = [f"broken {number}" for number in range(timers.MAX_AT_ONCE)]
@@ -69,7 +69,7 @@ async def test_fifty_timers_that_fail_starve_nobody(
     assert bells.done == ["whole"]
 
 
-async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
+async def test_failing_timer_backs_off_exponentially(
     ctx: Context, due: Scheduler, bells: Bells, clock: Clock
 ) -> None:
     bells.cracked.add("broken")
@@ -85,7 +85,7 @@ async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
     assert rests == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
-async def test_no_timer_rings_for_a_time_of_which_nothing_is_known(
+async def test_timer_does_not_run_beyond_confirmed_uptime(
     ctx: Context, sending: Sending, bells: Bells, clock: Clock
 ) -> None:
     known = clock.now
@@ -108,7 +108,7 @@ async def test_no_timer_rings_for_a_time_of_which_nothing_is_known(
     await due.close()
 
 
-async def test_posts_wait_for_no_timer_and_timers_for_no_post(
+async def test_messages_and_timers_do_not_block_each_other(
     ctx: Context,
     due: Scheduler,
     sending: Sending,

@@ -20,7 +20,7 @@ from tests.host.players import ADA, choose, opened
 CARD = "clothes/hat"
 
 
-def test_a_slip_is_told_by_kinds_and_places() -> None:
+def test_traceback_contains_types_and_places_without_message() -> None:
     with pytest.raises(ValueError, match=CARD) as raised:
         stumble()
     told = format_traceback(raised.value)
@@ -53,7 +53,7 @@ class Cheating(Picker[Any]):
 
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
-async def test_a_robots_slip_is_logged_without_its_cards(
+async def test_robot_error_is_logged_without_its_cards(
     ctx: Context, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(game("nautilus-island").robots, "deckhand", robot)

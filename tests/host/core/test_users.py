@@ -22,34 +22,34 @@ class Replaced(Naming, frozen=True):
     host: int | None = None
 
 
-def test_names_of_users_are_not_stored_but_filled_in() -> None:
+def test_user_names_are_not_stored_but_filled_in() -> None:
     told = Replaced(ADA, "Ada", BEN, "Ben", ADA)
     stored = told.without_names()
     assert stored == Replaced(ADA, "", BEN, "", ADA)
     assert stored.with_names(NAMES) == Replaced(ADA, "Ada", BEN, "", ADA)
 
 
-def test_the_name_of_a_robot_is_stored() -> None:
+def test_robot_name_is_stored() -> None:
     robot = Replaced(None, "Argo", ADA, "Ada")
     assert robot.without_names() == Replaced(None, "Argo", ADA, "")
     assert robot.without_names().with_names(NAMES) == robot
 
 
-def test_all_users_are_found_that_structs_mention() -> None:
+def test_mentioned_users_are_found_in_structs() -> None:
     assert mentioned([Replaced(ADA, ""), Replaced(None, "Argo", None, "", BEN)]) == {ADA, BEN}
 
 
-def test_a_hash_needs_its_salt() -> None:
+def test_salted_hash_depends_on_salt_and_user() -> None:
     assert len({salted_hash(ADA, "one"), salted_hash(ADA, "other"), salted_hash(BEN, "one")}) == 3
     assert str(ADA) not in salted_hash(ADA, "one")
 
 
-def test_names_are_stored_in_one_line_of_limited_length() -> None:
+def test_user_name_is_normalized_to_one_short_line() -> None:
     assert normalize_name(" Ada\n\tof\x00 Troy \ud800") == "Ada of Troy ?"
     assert len(normalize_name("x" * 1000)) == 100
 
 
-def test_each_robot_at_a_table_has_another_name() -> None:
+def test_robot_names_at_a_table_are_unique() -> None:
     taken: set[str] = set()
     for _ in range(12):
         name = crew_name(taken)

@@ -21,7 +21,7 @@ async def status(ctx: Context, match_id: int) -> str:
     return (await cards.card(ctx, match_id)).match.status
 
 
-async def test_all_agree_and_it_is_over(ctx: Context) -> None:
+async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -39,7 +39,7 @@ async def test_all_agree_and_it_is_over(ctx: Context) -> None:
     assert key(refused) == "refusal-cancelled"
 
 
-async def test_one_no_and_it_goes_on(ctx: Context) -> None:
+async def test_single_no_vote_keeps_match_running(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -48,7 +48,7 @@ async def test_one_no_and_it_goes_on(ctx: Context) -> None:
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_silence_is_no_consent(ctx: Context, clock: Clock) -> None:
+async def test_missing_vote_keeps_match_running(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await abort.abort(ctx, row.id, ADA)
     await later(ctx, clock, row.id)
@@ -56,7 +56,7 @@ async def test_silence_is_no_consent(ctx: Context, clock: Clock) -> None:
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
 
-async def test_whoever_asked_may_think_better_of_it(ctx: Context) -> None:
+async def test_requester_can_withdraw_the_abort_request(ctx: Context) -> None:
     row = await timed(ctx)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -64,13 +64,13 @@ async def test_whoever_asked_may_think_better_of_it(ctx: Context) -> None:
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
+async def test_abort_against_robots_is_immediate(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     assert await abort.abort(ctx, row.id, ADA)
     assert await status(ctx, row.id) == "cancelled"
 
 
-async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
+async def test_player_with_reserved_seat_votes_on_abort(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(NotYourTurn):
@@ -81,9 +81,7 @@ async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
 
-async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_player_replaced_during_vote_keeps_vote_until_deadline(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
@@ -95,7 +93,7 @@ async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
     assert await status(ctx, row.id) == "cancelled"
 
 
-async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clock: Clock) -> None:
+async def test_missing_vote_of_returned_player_refuses_abort(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     await abort.abort(ctx, row.id, ADA)
@@ -104,7 +102,7 @@ async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clo
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
 
-async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:
+async def test_resignation_of_last_missing_voter_decides_abort(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await abort.abort(ctx, row.id, ADA)
     await replacement.resign(ctx, row.id, BEN)
@@ -112,7 +110,7 @@ async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, cl
     assert await status(ctx, row.id) == "cancelled"
 
 
-async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
+async def test_substitute_votes_on_abort(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     await replacement.resign(ctx, row.id, BEN)
@@ -124,7 +122,7 @@ async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
     assert await status(ctx, row.id) == "cancelled"
 
 
-async def test_only_those_who_play_ask_for_it(ctx: Context) -> None:
+async def test_only_players_can_request_abort(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
         await abort.abort(ctx, row.id, CEM)

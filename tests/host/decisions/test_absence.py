@@ -52,7 +52,7 @@ from tests.host.polls import (
 )
 
 
-async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context, clock: Clock) -> None:
+async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await clear_outbox(ctx, row.id)
     asked = await run_out(ctx, clock, row.id)
@@ -64,7 +64,7 @@ async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context
     assert shown.closes == clock.now + PATIENCE
 
 
-async def test_alone_with_robots_nobody_is_asked(ctx: Context, clock: Clock) -> None:
+async def test_time_out_against_robots_opens_no_vote(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx, robots=1, time_control=DAILY, edition=LONG)
     clock.now += 30 * DAY
     await ring(ctx, row.id)
@@ -72,7 +72,7 @@ async def test_alone_with_robots_nobody_is_asked(ctx: Context, clock: Clock) -> 
     assert await tags(ctx, row.id) == ["started host"]
 
 
-async def test_most_of_the_others_decide_at_once(ctx: Context, clock: Clock) -> None:
+async def test_majority_of_other_players_decides_immediately(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM, DEA)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "wait")
@@ -82,7 +82,7 @@ async def test_most_of_the_others_decide_at_once(ctx: Context, clock: Clock) -> 
     assert await tags(ctx, row.id) == ["ruled waits"]
 
 
-async def test_waiting_gives_time_again_and_then_asks_again(ctx: Context, clock: Clock) -> None:
+async def test_vote_to_wait_adds_time_and_later_reopens_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "wait")
@@ -93,7 +93,7 @@ async def test_waiting_gives_time_again_and_then_asks_again(ctx: Context, clock:
     assert again.id != asked.id
 
 
-async def test_a_robot_plays_one_turn_when_they_want_it(ctx: Context, clock: Clock) -> None:
+async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "turn")
@@ -105,14 +105,14 @@ async def test_a_robot_plays_one_turn_when_they_want_it(ctx: Context, clock: Clo
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
-async def test_moves_of_the_clock_are_told_in_the_record(ctx: Context, clock: Clock) -> None:
+async def test_record_marks_moves_made_after_time_out(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "turn")
     record = await records.record_of(ctx, row.id, None)
     assert {move.get("by") for move in record.moves} == {"clock"}
 
 
-async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: Context, clock: Clock) -> None:
+async def test_robot_takes_seat_after_vote_and_reserves_it(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
     taken = await seat(ctx, row.id, 0)
@@ -121,7 +121,7 @@ async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: C
     assert (await view.board(ctx, row.id, None)).awaited == (1,)
 
 
-async def test_nobody_votes_and_a_robot_plays_the_turn(ctx: Context, clock: Clock) -> None:
+async def test_robot_plays_turn_if_vote_expires_without_ballots(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await later(ctx, clock, row.id, PATIENCE - 1)
@@ -131,16 +131,14 @@ async def test_nobody_votes_and_a_robot_plays_the_turn(ctx: Context, clock: Cloc
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_the_most_decide_at_the_deadline(ctx: Context, clock: Clock) -> None:
+async def test_plurality_decides_at_the_deadline(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM, DEA)
     await say(ctx, await run_out(ctx, clock, row.id), CEM, "seat")
     await later(ctx, clock, row.id)
     assert (await seat(ctx, row.id, 0)).robot == "greedy"
 
 
-async def test_a_second_time_in_a_row_nobody_decides_it_a_robot_takes_the_seat(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await later(ctx, clock, row.id)
@@ -154,7 +152,7 @@ async def test_a_second_time_in_a_row_nobody_decides_it_a_robot_takes_the_seat(
     assert "seat-taken absent" in await tags(ctx, row.id, 4)
 
 
-async def test_a_turn_taken_in_between_is_a_new_start(ctx: Context, clock: Clock) -> None:
+async def test_own_turn_resets_count_of_time_outs(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await later(ctx, clock, row.id)
@@ -166,7 +164,7 @@ async def test_a_turn_taken_in_between_is_a_new_start(ctx: Context, clock: Clock
     assert shown.default == "turn"
 
 
-async def test_no_match_hangs_though_nobody_does_anything_any_more(ctx: Context, clock: Clock) -> None:
+async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         await later(ctx, clock, row.id, DAY)
@@ -174,7 +172,7 @@ async def test_no_match_hangs_though_nobody_does_anything_any_more(ctx: Context,
     assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 
-async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context, clock: Clock) -> None:
+async def test_late_move_closes_the_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await shown_as(ctx, asked, 555)
@@ -187,7 +185,7 @@ async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context,
     assert key(refused) == "refusal-question-closed"
 
 
-async def test_who_is_late_and_moves_in_part_gets_time_for_the_rest(ctx: Context, clock: Clock) -> None:
+async def test_late_partial_move_adds_time_for_the_rest(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
@@ -196,7 +194,7 @@ async def test_who_is_late_and_moves_in_part_gets_time_for_the_rest(ctx: Context
     assert (await cards.card(ctx, row.id)).deadline == clock.now + DAILY.increment
 
 
-async def test_a_draft_alone_decides_nothing(ctx: Context, clock: Clock) -> None:
+async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await take(ctx, row.id, ADA, 1)
@@ -206,9 +204,7 @@ async def test_a_draft_alone_decides_nothing(ctx: Context, clock: Clock) -> None
     assert (panel.your_turn, panel.chosen) == (False, ())
 
 
-async def test_the_person_concerned_and_those_who_do_not_play_are_not_asked(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_late_player_and_spectator_cannot_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     for user in (ADA, DEA):
@@ -220,7 +216,7 @@ async def test_the_person_concerned_and_those_who_do_not_play_are_not_asked(
     assert key(refused) == "refusal-no-option"
 
 
-async def test_an_answer_takes_the_place_of_the_former_one(ctx: Context, clock: Clock) -> None:
+async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
@@ -230,7 +226,7 @@ async def test_an_answer_takes_the_place_of_the_former_one(ctx: Context, clock: 
     assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
 
 
-async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock: Clock) -> None:
+async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     assert (await seat(ctx, row.id, 0)).is_wanted
@@ -247,7 +243,7 @@ async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock
     assert key(refused) == "refusal-no-seat-kept"
 
 
-async def test_where_no_substitute_comes_a_robot_takes_the_seat(ctx: Context, clock: Clock) -> None:
+async def test_robot_takes_seat_if_no_substitute_joins(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await later(ctx, clock, row.id)
@@ -255,7 +251,7 @@ async def test_where_no_substitute_comes_a_robot_takes_the_seat(ctx: Context, cl
     assert (taken.robot, taken.is_wanted, taken.former) == ("greedy", False, ADA.key)
 
 
-async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> None:
+async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
     await take_turn(ctx, row.id, ADA, 1)
@@ -265,7 +261,7 @@ async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> N
     assert key(refused) == "refusal-no-seat-to-be-had"
 
 
-async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clock) -> None:
+async def test_resigned_player_is_removed_from_electorate(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "seat")
@@ -274,7 +270,7 @@ async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clo
     assert (await seat(ctx, row.id, 0)).robot == "greedy"
 
 
-async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: Clock) -> None:
+async def test_vote_is_closed_when_last_opponent_resigns(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await replacement.resign(ctx, row.id, BEN)
@@ -283,7 +279,7 @@ async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: C
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context, clock: Clock) -> None:
+async def test_substitute_reopens_vote_on_expired_clock(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
     await replacement.resign(ctx, row.id, BEN)
@@ -293,7 +289,7 @@ async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context,
     assert [row.kind for row in await open_questions(ctx, row.id)] == ["absent"]
 
 
-async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> None:
+async def test_cancelled_match_closes_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await shown_as(ctx, asked, 555)
@@ -303,7 +299,7 @@ async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> Non
     assert await timers_of(ctx, row.id) == {}
 
 
-async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Context, clock: Clock) -> None:
+async def test_vote_deadline_is_extended_by_outage(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
     await outages.heartbeat(ctx)
@@ -319,7 +315,7 @@ async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Co
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
+async def test_robot_plays_voted_turn_after_restart(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await timed(ctx)
@@ -339,7 +335,7 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     assert (await view.board(again, row.id, None)).awaited == (1,)
 
 
-async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: Clock) -> None:
+async def test_last_missing_voter_is_notified_once(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await clear_outbox(ctx, row.id)
@@ -352,7 +348,7 @@ async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: C
     assert (await waiting(ctx, row.id)).count(f"last:2:{asked.id}") == 1
 
 
-async def test_whoever_answers_within_minutes_is_not_told(ctx: Context, clock: Clock) -> None:
+async def test_prompt_voter_gets_no_reminder(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "wait")

@@ -15,9 +15,7 @@ from tests.host.polls import DAILY, PATIENCE, entries, open_questions, run_out, 
 
 
 @pytest.mark.threads
-async def test_two_processes_at_one_deadline_decide_it_once(
-    pair: tuple[Context, Context], clock: Clock
-) -> None:
+async def test_two_processes_decide_expired_vote_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await timed(pair[0])
     await run_out(pair[0], clock, row.id)
     clock.now += PATIENCE
@@ -30,7 +28,7 @@ async def test_two_processes_at_one_deadline_decide_it_once(
 
 
 @pytest.mark.threads
-async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context], clock: Clock) -> None:
+async def test_two_processes_record_time_out_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await timed(pair[0])
     clock.now += DAILY.cap
     await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
@@ -39,9 +37,7 @@ async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context],
 
 
 @pytest.mark.threads
-async def test_the_deciding_answer_in_two_processes_decides_once(
-    pair: tuple[Context, Context], clock: Clock
-) -> None:
+async def test_concurrent_deciding_ballots_decide_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await timed(pair[0])
     asked = await run_out(pair[0], clock, row.id)
     results = await asyncio.gather(

@@ -20,7 +20,7 @@ from tests.host.polls import LONG, NO, YES, accept, asked_about, later, open_que
 BY_ADA = Authority(ADA, "a **storm**")
 
 
-async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
+async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
     assert await consent.is_asked(ctx, row.id, BY_ADA)
@@ -36,7 +36,7 @@ async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
 
 
-async def test_one_who_objects_is_enough(ctx: Context, clock: Clock) -> None:
+async def test_single_objection_refuses_host_action(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.extend(ctx, row.id, 0, 500, BY_ADA)
     due = await deadline(ctx, row.id)
@@ -46,7 +46,7 @@ async def test_one_who_objects_is_enough(ctx: Context, clock: Clock) -> None:
     assert (await permissions.page(ctx, 1, 1)).acts == ()
 
 
-async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: Clock) -> None:
+async def test_missing_votes_count_as_consent_after_deadline(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await tools.close(ctx, row.id, BY_ADA)
     await later(ctx, clock, row.id, TIME_TO_OBJECT - 1)
@@ -57,14 +57,14 @@ async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: C
     assert any(post.startswith("act:") for post in await waiting(ctx, row.id)), "it says: by a participant"
 
 
-async def test_nobody_throws_out_a_prompt_player_by_being_a_host(ctx: Context) -> None:
+async def test_playing_host_cannot_replace_an_objecting_player(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     assert (await replacement.rule(ctx, row.id, 1, BY_ADA)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await seat(ctx, row.id, 1)).user_key == BEN.key
 
 
-async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> None:
+async def test_named_substitute_is_asked_after_vote(ctx: Context) -> None:
     row = await timed(ctx)
     assert (await replacement.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
@@ -73,7 +73,7 @@ async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> 
     assert (await seat(ctx, row.id, 1)).user_key == CEM.key
 
 
-async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
+async def test_undo_by_playing_host_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
@@ -84,7 +84,7 @@ async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
     assert (await view.board(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
-async def test_another_host_decides_at_once(ctx: Context) -> None:
+async def test_action_of_uninvolved_host_is_immediate(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     assert (await cards.card(ctx, row.id)).match.paused is not None
@@ -92,7 +92,7 @@ async def test_another_host_decides_at_once(ctx: Context) -> None:
     assert not noted.is_participant
 
 
-async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> None:
+async def test_action_of_former_player_requires_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     assert (await replacement.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
@@ -104,7 +104,7 @@ async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> N
     assert (await seat(ctx, row.id, 1)).user_key == BEN.key
 
 
-async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Context) -> None:
+async def test_action_of_resigned_host_is_audited_as_participant(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
@@ -119,7 +119,7 @@ async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Con
     assert noted.is_participant
 
 
-async def test_what_is_technical_is_free(ctx: Context) -> None:
+async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     await tools.resume(ctx, row.id, BY_ADA)
@@ -129,7 +129,7 @@ async def test_what_is_technical_is_free(ctx: Context) -> None:
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
+async def test_player_with_reserved_seat_may_object(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, BY_ADA)
@@ -137,7 +137,7 @@ async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
     assert (await cards.card(ctx, row.id)).match.status == "running"
 
 
-async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
+async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)
     assert (await cards.card(ctx, row.id)).match.paused is not None
@@ -145,7 +145,7 @@ async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
     assert noted.is_participant
 
 
-async def test_what_is_not_possible_any_more_is_not_done(ctx: Context) -> None:
+async def test_approved_action_is_skipped_if_no_longer_possible(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, BY_ADA)
     shown = await asked_about(ctx, row.id)

@@ -50,7 +50,7 @@ async def hand_of(ctx: Context, match_id: int, user: User) -> Any:
     return (await view.board(ctx, match_id, user)).view.hand
 
 
-async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
+async def test_host_replaces_player_immediately_with_reason(ctx: Context) -> None:
     row = await timed(ctx)
     done = await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
     assert not done.is_asked
@@ -64,14 +64,14 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert await left_by(ctx, ADA) == 0
 
 
-async def test_a_host_gives_a_reason(ctx: Context) -> None:
+async def test_host_replacement_requires_reason(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
 
-async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
+async def test_substitute_named_by_host_takes_seat_on_acceptance(ctx: Context) -> None:
     row = await timed(ctx)
     ruled = await replacement.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
     assert (ruled.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
@@ -81,7 +81,7 @@ async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     assert (await turns.panel(ctx, row.id, CEM)).your_turn
 
 
-async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock: Clock) -> None:
+async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     assert (await replacement.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
     shown = await asked_to_replace(ctx, row.id)
@@ -94,7 +94,7 @@ async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock:
 
 
 @pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
-async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[User, ...]) -> None:
+async def test_prompt_player_can_agree_to_be_replaced(ctx: Context, answers: tuple[User, ...]) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
@@ -104,7 +104,7 @@ async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[User, .
     assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
-async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clock: Clock) -> None:
+async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
     assert (await replacement.ask(ctx, row.id, 0, BEN)).is_asked
@@ -114,7 +114,7 @@ async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clo
     assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
-async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock: Clock) -> None:
+async def test_move_before_decision_prevents_replacement(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
     await replacement.ask(ctx, row.id, 0, BEN)
@@ -123,7 +123,7 @@ async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock:
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, clock: Clock) -> None:
+async def test_move_before_substitute_accepts_prevents_replacement(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
     await replacement.ask(ctx, row.id, 0, BEN, DEA)
@@ -134,14 +134,14 @@ async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, cloc
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_without_clocks_a_week_of_silence_is_late(ctx: Context, clock: Clock) -> None:
+async def test_player_is_late_after_a_week_without_clock(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 7 * DAY
     await replacement.ask(ctx, row.id, 0, BEN)
     assert (await asked_to_replace(ctx, row.id)).missing == (CEM.key,)
 
 
-async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Context) -> None:
+async def test_opponent_in_two_player_match_can_veto_replacement(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
@@ -151,7 +151,7 @@ async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Con
     assert await tags(ctx, row.id) == ["ruled replace-refused"]
 
 
-async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: Context) -> None:
+async def test_replacement_request_of_player_with_reason_needs_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     done = await replacement.replace(
         ctx, row.id, 0, BEN, None, Authority(BEN, "if you please"), "if you please"
@@ -159,7 +159,7 @@ async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: 
     assert (done.is_asked, (await seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
 
 
-async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> None:
+async def test_player_requests_own_replacement_by_vote(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.ask(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
@@ -170,7 +170,7 @@ async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> 
     assert await left_by(ctx, ADA) == 0
 
 
-async def test_a_named_newcomer_is_asked_and_their_clock_begins_then(ctx: Context, clock: Clock) -> None:
+async def test_clock_of_substitute_starts_on_acceptance(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     clock.now += DAY - 1
@@ -178,7 +178,7 @@ async def test_a_named_newcomer_is_asked_and_their_clock_begins_then(ctx: Contex
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
-async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Context, clock: Clock) -> None:
+async def test_declined_or_expired_seat_offer_keeps_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     (asked,) = await open_questions(ctx, row.id)
@@ -190,7 +190,7 @@ async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Cont
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
+async def test_match_limit_of_server_applies_to_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await begun(ctx, CEM, opener=DEA, channel=7001)
@@ -203,7 +203,7 @@ async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
     assert key(refused) == "refusal-too-many-matches"
 
 
-async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock: Clock) -> None:
+async def test_replacement_without_majority_is_refused(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
@@ -213,7 +213,7 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
     assert await tags(ctx, row.id) == ["ruled replace-refused"]
 
 
-async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
+async def test_duplicate_replacement_vote_is_rejected(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     with pytest.raises(UserError) as refused:
@@ -221,14 +221,14 @@ async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
     assert key(refused) == "refusal-asked-already"
 
 
-async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) -> None:
+async def test_replacement_vote_closes_when_player_resigns(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     await replacement.resign(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_only_players_and_hosts_replace(ctx: Context) -> None:
+async def test_only_players_can_request_replacement(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 0, CEM)
@@ -238,14 +238,14 @@ async def test_only_players_and_hosts_replace(ctx: Context) -> None:
     assert key(refused) == "refusal-no-person-there"
 
 
-async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
+async def test_seated_player_cannot_be_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
 
-async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context) -> None:
+async def test_only_invited_users_can_substitute_in_private_match(ctx: Context) -> None:
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
@@ -255,7 +255,7 @@ async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context
     assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
 
 
-async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: Context) -> None:
+async def test_hand_is_visible_to_substitute_and_not_to_predecessor(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     await choose(ctx, row.id, ADA, {"move": "go", "column": 2})
     with pytest.raises(RevealsFirst):
@@ -271,7 +271,7 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
 
 
 @pytest.mark.parametrize("way", ["resigned", "dismissed", "replaced"])
-async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str) -> None:
+async def test_former_player_cannot_take_another_seat(ctx: Context, way: str) -> None:
     row = await timed(ctx, BEN, CEM)
     if way == "resigned":
         await replacement.resign(ctx, row.id, ADA)
@@ -288,9 +288,7 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     assert key(refused) == "refusal-knows-another-seat"
 
 
-async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_resigned_player_cannot_substitute_in_own_seat(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     for slip in ("yours-to-return", "given-up"):
@@ -302,7 +300,7 @@ async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
     assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
-async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
+async def test_vote_for_substitute_seated_meanwhile_has_no_effect(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, ADA, DEA)
     await replacement.resign(ctx, row.id, CEM)
@@ -313,7 +311,7 @@ async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothin
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None:
+async def test_drafts_and_plans_are_cleared_on_replacement(ctx: Context) -> None:
     row = await timed(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
@@ -324,7 +322,7 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
         assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
 
 
-async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
+async def test_record_names_the_current_players(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await swap(ctx, row.id, 0, CEM)
@@ -332,7 +330,7 @@ async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
     assert list(record.seats) == ["Cem", "Ben"]
 
 
-async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> None:
+async def test_match_with_substitute_is_finished_by_robots(ctx: Context) -> None:
     row = await begun(ctx)
     await swap(ctx, row.id, 0, CEM)
     for user in (CEM, BEN):
@@ -342,7 +340,7 @@ async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> N
     assert (await cards.card(ctx, row.id)).match.status == "finished"
 
 
-async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> None:
+async def test_host_action_is_audited_with_details(ctx: Context) -> None:
     row = await timed(ctx)
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))

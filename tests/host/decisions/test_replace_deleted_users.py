@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
 from tests.host.users import return_of
 
 
-async def test_who_was_deleted_takes_no_other_seat_of_the_match(ctx: Context) -> None:
+async def test_deleted_user_cannot_take_another_seat_in_match(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await forget(ctx, BEN)
     await replacement.resign(ctx, row.id, CEM)
@@ -29,7 +29,7 @@ async def test_who_was_deleted_takes_no_other_seat_of_the_match(ctx: Context) ->
     assert not await replacement.may_join(ctx, row.id, again)
 
 
-async def test_who_was_deleted_does_not_get_back_the_seat_they_gave_up(ctx: Context) -> None:
+async def test_deleted_user_cannot_retake_own_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
@@ -39,7 +39,7 @@ async def test_who_was_deleted_does_not_get_back_the_seat_they_gave_up(ctx: Cont
     await replacement.substitute(ctx, row.id, DEA, 1)
 
 
-async def test_who_was_deleted_decides_nothing_about_the_match_by_authority(ctx: Context) -> None:
+async def test_deleted_user_still_counts_as_participant(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
@@ -48,7 +48,7 @@ async def test_who_was_deleted_decides_nothing_about_the_match_by_authority(ctx:
         assert not await has_played(tx, row, DEA)
 
 
-async def test_who_was_deleted_more_than_once_is_still_known(ctx: Context) -> None:
+async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     other = await begun(ctx, CEM, channel=7001)
     await forget(ctx, BEN)
@@ -61,9 +61,7 @@ async def test_who_was_deleted_more_than_once_is_still_known(ctx: Context) -> No
         assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
 
 
-async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await opened(ctx)
     await opened(ctx, opener=BEN, channel=7001)
     give_up = tables.give_up_rights
@@ -78,7 +76,7 @@ async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
         assert [seat.user_key for seat in await seats.of_match(tx, row.id)] == [ADA.key, None]
 
 
-async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> None:
+async def test_hash_of_deleted_user_is_removed_after_the_match(ctx: Context) -> None:
     cancelled = await begun(ctx, BEN)
     await forget(ctx, BEN)
     await tables.cancel(ctx, cancelled.id, ADA)

@@ -28,7 +28,7 @@ from tests.host.polls import (
 )
 
 
-async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None:
+async def test_replaced_player_returns_and_removes_robot(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await seat(ctx, row.id, 0)).name == "Argo"
@@ -40,7 +40,7 @@ async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
-async def test_whoever_resigned_has_given_the_seat_up_after_a_day(ctx: Context, clock: Clock) -> None:
+async def test_resigned_player_cannot_return_after_a_day(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     assert await left_by(ctx, ADA) == 1
@@ -50,7 +50,7 @@ async def test_whoever_resigned_has_given_the_seat_up_after_a_day(ctx: Context, 
     assert key(refused) == "refusal-no-seat-kept"
 
 
-async def test_whoever_resigned_may_think_again_for_a_day_and_once(ctx: Context, clock: Clock) -> None:
+async def test_resigned_player_can_return_once_within_a_day(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     clock.now += DAY - 1
@@ -62,7 +62,7 @@ async def test_whoever_resigned_may_think_again_for_a_day_and_once(ctx: Context,
     assert key(refused) == "refusal-no-seat-kept"
 
 
-async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: Context) -> None:
+async def test_player_cannot_return_to_seat_after_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     await replacement.substitute(ctx, row.id, CEM)
@@ -74,7 +74,7 @@ async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: 
             await replacement.resign(ctx, row.id, CEM)
 
 
-async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
+async def test_return_option_after_resigning_is_reported(ctx: Context) -> None:
     row = await timed(ctx)
     assert await replacement.return_seat(ctx, row.id, ADA) == "day"
     await replacement.resign(ctx, row.id, ADA)
@@ -86,9 +86,7 @@ async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
     assert key(refused) == "refusal-not-in-match"
 
 
-async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_return_to_voted_seat_removes_it_from_left_matches(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
     await replacement.ask(ctx, row.id, 0, BEN)
@@ -99,9 +97,7 @@ async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
 
 
 @pytest.mark.parametrize("says", [ADA, BEN])
-async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
-    ctx: Context, says: User
-) -> None:
+async def test_reserved_seat_is_released_by_owner_or_vote(ctx: Context, says: User) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
@@ -114,7 +110,7 @@ async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
     assert key(refused) == "refusal-no-seat-kept"
 
 
-async def test_whoever_comes_back_meanwhile_keeps_the_seat(ctx: Context) -> None:
+async def test_return_of_player_closes_vote_on_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.substitute(ctx, row.id, CEM)
@@ -123,7 +119,7 @@ async def test_whoever_comes_back_meanwhile_keeps_the_seat(ctx: Context) -> None
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Clock) -> None:
+async def test_seat_stays_reserved_if_vote_expires(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, DEA)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.substitute(ctx, row.id, CEM)
@@ -134,7 +130,7 @@ async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Cl
     assert "ruled seat-declined" in await tags(ctx, row.id, 4)
 
 
-async def test_whoever_may_come_back_is_told_how(ctx: Context) -> None:
+async def test_join_by_replaced_player_suggests_return(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     with pytest.raises(UserError) as refused:
@@ -142,7 +138,7 @@ async def test_whoever_may_come_back_is_told_how(ctx: Context) -> None:
     assert key(refused) == "refusal-yours-to-return"
 
 
-async def test_a_robot_that_sat_there_from_the_start_stays(ctx: Context) -> None:
+async def test_original_robot_cannot_be_substituted(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, CEM)

@@ -44,7 +44,7 @@ HOST = User(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
 
 
-async def test_a_turn_is_taken_back_at_once_while_nobody_has_chosen_anything(ctx: Context) -> None:
+async def test_undo_is_immediate_before_next_player_chooses(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
@@ -54,7 +54,7 @@ async def test_a_turn_is_taken_back_at_once_while_nobody_has_chosen_anything(ctx
     assert (panel.your_turn, panel.chosen) == (True, ())
 
 
-async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> None:
+async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
@@ -65,7 +65,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     assert told.view.owned == (0, 0)
 
 
-async def test_a_turn_taken_back_is_played_anew(ctx: Context) -> None:
+async def test_undone_turn_can_be_replayed_differently(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -74,7 +74,7 @@ async def test_a_turn_taken_back_is_played_anew(ctx: Context) -> None:
     assert await owned(ctx, row.id) == (3, 1)
 
 
-async def test_what_robots_have_done_since_goes_with_it(ctx: Context) -> None:
+async def test_undo_reverts_later_robot_moves(ctx: Context) -> None:
     row = await opened(ctx, seats=3, robots=1, edition=LONG, level="greedy")
     await tables.join(ctx, row.id, BEN)
     names = (await cards.card(ctx, row.id)).names
@@ -88,7 +88,7 @@ async def test_what_robots_have_done_since_goes_with_it(ctx: Context) -> None:
     assert sum(await owned(ctx, row.id)) == 0
 
 
-async def test_alone_with_robots_anything_is_taken_back(ctx: Context) -> None:
+async def test_undo_against_robots_is_immediate(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
@@ -96,7 +96,7 @@ async def test_alone_with_robots_anything_is_taken_back(ctx: Context) -> None:
     assert (await take_turn(ctx, row.id, ADA, 2)).your_turn
 
 
-async def test_whoever_has_begun_to_choose_is_asked(ctx: Context) -> None:
+async def test_undo_requires_vote_of_player_with_a_draft(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take(ctx, row.id, BEN, 1)
@@ -107,7 +107,7 @@ async def test_whoever_has_begun_to_choose_is_asked(ctx: Context) -> None:
     assert await tags(ctx, row.id) == ["undone agreed"]
 
 
-async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Context) -> None:
+async def test_undo_is_refused_by_single_vote_of_later_mover(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -120,7 +120,7 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
 
 
-async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) -> None:
+async def test_player_moving_during_undo_vote_is_added_to_it(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM, User(103, "Dea"))
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -134,7 +134,7 @@ async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) ->
     assert await owned(ctx, row.id) == (0, 0, 0, 0)
 
 
-async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) -> None:
+async def test_missing_vote_refuses_undo(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -144,7 +144,7 @@ async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) ->
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
+async def test_undo_reverts_one_own_turn_at_a_time(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 2)
     before = await owned(ctx, row.id)
@@ -158,7 +158,7 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
     assert key(refused) == "refusal-nothing-to-undo"
 
 
-async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Context) -> None:
+async def test_substitute_cannot_undo_turns_of_predecessor(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, ADA)
@@ -168,7 +168,7 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
     assert key(refused) == "refusal-nothing-to-undo"
 
 
-async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context) -> None:
+async def test_undo_is_rejected_without_seat_or_own_turn(ctx: Context) -> None:
     row = await timed(ctx)
     for user, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
         with pytest.raises(UserError) as refused:
@@ -176,7 +176,7 @@ async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context
         assert key(refused) == reason
 
 
-async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(ctx: Context) -> None:
+async def test_undo_discards_drafts_and_plans(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await take(ctx, row.id, BEN, 1)
@@ -192,7 +192,7 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
         assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
 
 
-async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: Clock) -> None:
+async def test_undo_closes_absence_vote(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAILY.cap
@@ -202,7 +202,7 @@ async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: C
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
+async def test_host_undoes_to_a_given_point_with_reason(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     mark = (await cards.card(ctx, row.id)).match.head
@@ -225,7 +225,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
         (99, "why", "refusal-nothing-to-undo"),
     ],
 )
-async def test_nobody_rules_without_a_reason_nor_to_nowhere(
+async def test_host_undo_requires_reason_and_valid_target(
     ctx: Context, to: int, reason: str, error: str
 ) -> None:
     row = await timed(ctx)
@@ -235,7 +235,7 @@ async def test_nobody_rules_without_a_reason_nor_to_nowhere(
     assert key(refused) == error
 
 
-async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:
+async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -248,7 +248,7 @@ async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Co
     assert (await replay.scene(ctx, row.id, None)).view.owned == (3, 0)
 
 
-async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_anew(ctx: Context) -> None:
+async def test_undone_chapter_is_posted_after_it_ends_again(ctx: Context) -> None:
     row = await begun(ctx, edition=SHORT)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -260,9 +260,7 @@ async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_ane
     assert (await chapter_of(ctx, row.id, 1)).view.owned == (2, 2)
 
 
-async def test_a_match_with_moves_taken_back_is_verified(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_match_with_undo_is_verified(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx, edition=SHORT)
     people = (ADA, BEN)
     is_undone = False
@@ -278,7 +276,7 @@ async def test_a_match_with_moves_taken_back_is_verified(
     assert final.view.owned == (2, 2)
 
 
-async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
+async def test_caches_and_snapshots_are_invalidated_by_undo(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     edition = f"pile = 60\ntides = {['low'] * 12}".replace("'", '"')
@@ -296,7 +294,7 @@ async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
         assert (await turns.panel(each, row.id, ADA)).your_turn
 
 
-async def test_posts_of_what_was_taken_back_are_not_sent_any_more(ctx: Context) -> None:
+async def test_undo_removes_pending_messages_of_undone_moves(ctx: Context) -> None:
     row = await begun(ctx, edition=SHORT)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)

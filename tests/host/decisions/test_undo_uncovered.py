@@ -38,7 +38,7 @@ async def head(ctx: Context, match_id: int) -> int:
     return (await cards.card(ctx, match_id)).match.head
 
 
-async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
+async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
@@ -54,7 +54,7 @@ async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     assert await tags(ctx, row.id) == ["undone agreed"]
 
 
-async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clock: Clock) -> None:
+async def test_undo_past_a_reveal_needs_player_with_reserved_seat(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
@@ -71,7 +71,7 @@ async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clo
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
 
 
-async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock: Clock) -> None:
+async def test_undo_past_a_reveal_needs_recently_resigned_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -84,7 +84,7 @@ async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock:
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
-async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
+async def test_undo_past_a_table_reveal_requires_vote(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -92,7 +92,7 @@ async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
     assert (await asked_about(ctx, row.id)).missing == (ADA.key,)
 
 
-async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
+async def test_undo_past_a_face_down_draw_requires_vote(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
     columns = (await turns.panel(ctx, row.id, ADA)).offers
     for offer in columns:
@@ -107,7 +107,7 @@ async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
     assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
-async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: Context) -> None:
+async def test_host_cannot_undo_a_reveal_without_consent(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -121,7 +121,7 @@ async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: 
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
 
 
-async def test_a_question_lapses_when_something_is_uncovered(ctx: Context) -> None:
+async def test_undo_vote_is_closed_by_a_reveal(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -135,7 +135,7 @@ async def test_a_question_lapses_when_something_is_uncovered(ctx: Context) -> No
     )
 
 
-async def test_what_uncovers_nothing_leaves_it_open(ctx: Context) -> None:
+async def test_undo_vote_stays_open_after_move_without_reveal(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM, DEA)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -144,7 +144,7 @@ async def test_what_uncovers_nothing_leaves_it_open(ctx: Context) -> None:
     assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
-async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
+async def test_undo_vote_of_host_is_closed_by_a_reveal(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -156,7 +156,7 @@ async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Context, clock: Clock) -> None:
+async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     mark = await head(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
@@ -198,7 +198,7 @@ async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str,
     await turns.confirm(ctx, match_id, user)
 
 
-async def test_cards_laid_down_from_a_hand_are_uncovered_for_the_others(ctx: Context) -> None:
+async def test_playing_cards_from_hand_counts_as_reveal_for_host_undo(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
     for user in PEOPLE:
         assert await act(ctx, row.id, user, "collect")

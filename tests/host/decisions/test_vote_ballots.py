@@ -19,7 +19,7 @@ ALL = (1, 2, 3)
         ({1: "wait", 2: "turn", 3: "turn"}, Outcome("turn")),
     ],
 )
-def test_more_than_half_decide_at_once(cast: dict[int, str], outcome: Outcome | None) -> None:
+def test_majority_decides_immediately(cast: dict[int, str], outcome: Outcome | None) -> None:
     assert elect(ALL, cast, "seat", is_over=False) == outcome
 
 
@@ -33,13 +33,11 @@ def test_more_than_half_decide_at_once(cast: dict[int, str], outcome: Outcome | 
         ({9: "wait"}, Outcome("seat", is_default=True)),
     ],
 )
-def test_the_most_decide_at_the_deadline_and_nobody_where_they_are_tied(
-    cast: dict[int, str], outcome: Outcome
-) -> None:
+def test_plurality_or_default_decides_at_the_deadline(cast: dict[int, str], outcome: Outcome) -> None:
     assert elect(ALL, cast, "seat", is_over=True) == outcome
 
 
-def test_half_is_not_more_than_half() -> None:
+def test_half_of_the_votes_is_no_majority() -> None:
     assert elect((1, 2), {1: "wait"}, "seat", is_over=False) is None
 
 
@@ -52,9 +50,9 @@ def test_half_is_not_more_than_half() -> None:
         ({9: "no"}, None),
     ],
 )
-def test_all_must_agree_and_one_is_enough_to_refuse(cast: dict[int, str], outcome: Outcome | None) -> None:
+def test_unanimous_vote_is_refused_by_a_single_no(cast: dict[int, str], outcome: Outcome | None) -> None:
     assert agree(ALL, cast, is_over=False) == outcome
 
 
-def test_silence_is_no_consent() -> None:
+def test_missing_ballot_refuses_unanimous_vote() -> None:
     assert agree(ALL, {1: "yes", 2: "yes"}, is_over=True) == Outcome("no", is_default=True)

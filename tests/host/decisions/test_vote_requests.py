@@ -24,7 +24,7 @@ async def ask(ctx: Context, match_id: int) -> None:
     await say(ctx, asked, BEN, NO)
 
 
-async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) -> None:
+async def test_vote_requests_are_limited_per_day(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     for _ in range(MAX_A_DAY):
         await ask(ctx, row.id)
@@ -36,7 +36,7 @@ async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) ->
     await ask(ctx, row.id)
 
 
-async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
+async def test_all_kinds_of_requests_share_one_daily_limit(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
@@ -49,7 +49,7 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
     await replacement.ask(ctx, row.id, 2, BEN)
 
 
-async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
+async def test_rejected_request_does_not_count_towards_limit(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     for _ in range(MAX_A_DAY):
@@ -59,7 +59,7 @@ async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
     await replacement.ask(ctx, row.id, 1, ADA)
 
 
-async def test_a_request_calls_the_others_once(ctx: Context, clock: Clock) -> None:
+async def test_vote_request_notifies_other_players_once(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)

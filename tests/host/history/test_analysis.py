@@ -45,7 +45,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     return made
 
 
-async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, thinker: Thinker) -> None:
+async def test_analysis_is_computed_once_and_covers_every_seat(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     assert await analyses.ask(ctx, row.id) is None
     made = await analyses.finish(ctx, row.id)
@@ -59,7 +59,7 @@ async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, think
         assert await analysis.turns_judged(tx, row.id) == []
 
 
-async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> None:
+async def test_concurrent_requests_share_one_analysis(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await asyncio.gather(analyses.ask(ctx, row.id), analyses.ask(ctx, row.id))
     one, another = await asyncio.gather(analyses.finish(ctx, row.id), analyses.finish(ctx, row.id))
@@ -67,7 +67,7 @@ async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> N
     assert len(thinker.judged) == len(set(thinker.judged))
 
 
-async def test_who_asks_while_it_is_made_does_not_have_it_made_twice(ctx: Context, thinker: Thinker) -> None:
+async def test_request_during_analysis_does_not_restart_it(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await analyses.ask(ctx, row.id)
     loop, began = asyncio.get_running_loop(), asyncio.Event()
@@ -79,7 +79,7 @@ async def test_who_asks_while_it_is_made_does_not_have_it_made_twice(ctx: Contex
     assert len(thinker.judged) == len(set(thinker.judged))
 
 
-async def test_an_analysis_of_a_log_that_has_grown_is_made_anew(ctx: Context, thinker: Thinker) -> None:
+async def test_outdated_analysis_is_recomputed(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await analyses.ask(ctx, row.id)
     await analyses.finish(ctx, row.id)
@@ -92,7 +92,7 @@ async def test_an_analysis_of_a_log_that_has_grown_is_made_anew(ctx: Context, th
     assert await analyses.ask(ctx, row.id) is not None
 
 
-async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: Thinker) -> None:
+async def test_analysis_resumes_after_restart(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await analyses.ask(ctx, row.id)
     thinker.most = 1
@@ -107,14 +107,14 @@ async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: 
     assert len(thinker.judged) == len(set(thinker.judged)), "no turn is judged twice"
 
 
-async def test_nobody_who_waits_for_an_answer_waits_for_it(ctx: Context, thinker: Thinker) -> None:
+async def test_short_job_run_skips_the_analysis(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
     await analyses.ask(ctx, row.id)
     assert await jobs.run(ctx, analyses.owner_of(row.id))
     assert thinker.judged == []
 
 
-async def test_a_match_that_is_not_over_is_not_analysed(ctx: Context) -> None:
+async def test_running_match_is_not_analysed(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await analyses.ask(ctx, row.id)

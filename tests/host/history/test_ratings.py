@@ -52,7 +52,7 @@ async def played(ctx: Context, **wishes: Any) -> MatchRow:
     return row
 
 
-async def test_a_rated_match_changes_the_ratings_of_its_people(ctx: Context) -> None:
+async def test_rated_match_changes_ratings_of_its_players(ctx: Context) -> None:
     row = await played(ctx)
     first, other = await kept(ctx)
     assert (first.user_key, other.user_key) == (ADA.key, BEN.key)
@@ -62,19 +62,19 @@ async def test_a_rated_match_changes_the_ratings_of_its_people(ctx: Context) -> 
     assert await kept(ctx, guild_id=2) == []
 
 
-async def test_a_match_that_did_not_ask_for_it_changes_nothing(ctx: Context) -> None:
+async def test_casual_match_changes_no_ratings(ctx: Context) -> None:
     await played(ctx, is_rated=False)
     assert await kept(ctx) == []
 
 
-async def test_nothing_of_a_match_that_is_played_is_rated(ctx: Context) -> None:
+async def test_running_match_is_not_rated(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
     await take_turn(ctx, row.id, ADA, 1)
     assert await kept(ctx) == []
     assert await verdict(ctx, row.id) == ""
 
 
-async def test_robots_make_a_match_unrated(ctx: Context) -> None:
+async def test_match_with_robots_is_not_rated(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await opened(ctx, is_rated=True, robots=1)
     assert key(refused) == "refusal-rated-needs-people"
@@ -87,7 +87,7 @@ async def test_robots_make_a_match_unrated(ctx: Context) -> None:
     assert await kept(ctx) == []
 
 
-async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
+async def test_rematch_inherits_rated_setting(ctx: Context) -> None:
     for n, is_rated in enumerate((True, False)):
         row = await played(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
@@ -95,7 +95,7 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
-async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
+async def test_match_with_too_few_finishers_is_not_rated(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
@@ -104,7 +104,7 @@ async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
     assert await verdict(ctx, row.id) == "too-few"
 
 
-async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
+async def test_same_players_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
     rows = [await played(ctx) for _ in range(4)]
     assert [await verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
     clock.now += 31 * DAY
@@ -114,7 +114,7 @@ async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context
     assert await kept(ctx) == before
 
 
-async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, clock: Clock) -> None:
+async def test_recomputed_ratings_equal_stored_ratings(ctx: Context, clock: Clock) -> None:
     chance, users = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
     for _ in range(60):
         clock.now += chance.choice([0, DAY, 40 * DAY])
@@ -164,7 +164,7 @@ async def compute(ctx: Context) -> None:
         pass
 
 
-async def test_a_match_that_comes_too_late_has_the_pool_computed_anew(ctx: Context, clock: Clock) -> None:
+async def test_late_result_triggers_recomputation_of_pool(ctx: Context, clock: Clock) -> None:
     chance = Random(1)
     await end(ctx, clock.now, [ADA, BEN], chance)
     before = await kept(ctx)
@@ -179,7 +179,7 @@ async def test_a_match_that_comes_too_late_has_the_pool_computed_anew(ctx: Conte
     assert [made.differs async for made in rebuild_pools(ctx)] == [False]
 
 
-async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, clock: Clock) -> None:
+async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clock) -> None:
     chance = Random(2)
     found = [await end(ctx, clock.now + n, [ADA, BEN, CEM], chance) for n in range(3)]
     before = await kept(ctx)
@@ -194,7 +194,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
         assert (await kept(ctx) == before) == (told is first)
 
 
-async def test_results_that_were_lost_come_back_with_their_ratings(ctx: Context) -> None:
+async def test_lost_results_and_ratings_are_rebuilt(ctx: Context) -> None:
     row = await played(ctx)
     before = await kept(ctx)
     async with ctx.database.transaction() as tx:
@@ -205,7 +205,7 @@ async def test_results_that_were_lost_come_back_with_their_ratings(ctx: Context)
     assert await kept(ctx) == before
 
 
-async def test_what_was_computed_in_another_way_is_computed_anew_at_the_start(ctx: Context) -> None:
+async def test_pool_of_another_algorithm_is_recomputed_at_startup(ctx: Context) -> None:
     await played(ctx)
     before = await kept(ctx)
     async with ctx.database.transaction() as tx:

@@ -24,7 +24,7 @@ def a_row(match_id: int = 1, **fields: Any) -> ResultRow:
     return ResultRow(match_id=match_id, **(known | fields))
 
 
-def test_places_are_counted_by_game_and_seats() -> None:
+def test_places_are_counted_by_game_and_number_of_seats() -> None:
     rows = [a_row(1), a_row(2), a_row(3, place=3), a_row(4, seats=2, place=2), a_row(5, game="regatta")]
     told = record(ADA.key, rows)
     assert [(one.game, one.seats, one.places) for one in told.played] == [
@@ -35,16 +35,16 @@ def test_places_are_counted_by_game_and_seats() -> None:
     assert (told.figure.kept, told.figure.finished) == (80, 5)
 
 
-def test_the_place_of_a_seat_that_somebody_left_is_not_theirs() -> None:
+def test_left_or_substituted_match_counts_no_place() -> None:
     (told,) = record(ADA.key, [a_row(1, how="left"), a_row(2, how="substitute")]).played
     assert (told.places, told.left, told.substituted) == ({}, 1, 1)
 
 
-def test_matches_for_one_and_from_files_count_for_nothing() -> None:
+def test_solo_and_imported_matches_are_not_counted() -> None:
     assert record(ADA.key, [a_row(1, seats=1), a_row(2, is_brought_in=True)]).played == ()
 
 
-async def test_somebody_new_is_provisional_and_has_no_place(ctx: Context) -> None:
+async def test_new_player_is_provisional_and_unranked(ctx: Context) -> None:
     await played(ctx)
     found = await leaderboard.leaderboard(ctx, 1, "pearls", ADA.key)
     assert found.top == ()
@@ -54,9 +54,7 @@ async def test_somebody_new_is_provisional_and_has_no_place(ctx: Context) -> Non
     assert (await leaderboard.leaderboard(ctx, 1, "pearls", CEM.key)).mine is None
 
 
-async def test_those_who_are_known_have_places_until_they_are_away_for_long(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_established_player_is_ranked_until_inactive(ctx: Context, clock: Clock) -> None:
     for n in range(30):
         await end(ctx, clock.now + n * 11 * DAY, [ADA, BEN], Random(n))
     clock.now += 30 * 11 * DAY
@@ -68,7 +66,7 @@ async def test_those_who_are_known_have_places_until_they_are_away_for_long(
     assert (await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)).top == ()
 
 
-async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
+async def test_running_match_does_not_affect_leaderboard_or_profile(ctx: Context) -> None:
     await played(ctx)
     before = await told_of(ctx)
     row = await begun(ctx, is_rated=True)

@@ -46,7 +46,7 @@ def one_by_one(several: list[RatedMatch]) -> Pool:
 
 
 @given(matches(), st.randoms(use_true_random=False))
-def test_computed_anew_from_any_order_it_is_what_it_came_to_match_by_match(
+def test_recomputed_pool_equals_incremental_pool_in_any_order(
     several: list[RatedMatch], chance: object
 ) -> None:
     pool, mixed = one_by_one(several), [*several]
@@ -56,14 +56,14 @@ def test_computed_anew_from_any_order_it_is_what_it_came_to_match_by_match(
 
 
 @given(matches(), st.data())
-def test_a_correction_and_its_reversal_leave_no_trace(several: list[RatedMatch], data: st.DataObject) -> None:
+def test_reverted_correction_restores_the_pool(several: list[RatedMatch], data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(several) - 1))
     corrected = [*several[:place], *several[place + 1 :]]
     assert compute([*corrected, several[place]]) == compute(several)
 
 
 @given(matches(), st.data())
-def test_what_is_stored_halfway_goes_on_as_it_would_have(
+def test_pool_restored_from_json_continues_identically(
     several: list[RatedMatch], data: st.DataObject
 ) -> None:
     ordered = sorted(several, key=lambda match: match.at)
@@ -74,7 +74,7 @@ def test_what_is_stored_halfway_goes_on_as_it_would_have(
     assert stored == compute(ordered)
 
 
-def test_a_pool_takes_what_ended_later_and_nothing_else() -> None:
+def test_pool_accepts_only_later_matches() -> None:
     pool = add(Pool({}), won(1, at=100, match_id=7))
     ended = ((99, 8), (100, 6), (100, 8), (101, 1))
     assert [pool.takes(won(1, at=at, match_id=match_id)) for at, match_id in ended] == [
@@ -92,7 +92,7 @@ def won(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> Rated
     return RatedMatch(at, match_id, (Entrant(user_key, 1), Entrant(against, 2)))
 
 
-def test_after_a_long_rest_a_match_says_more() -> None:
+def test_match_after_inactivity_changes_rating_more() -> None:
     soon, late = (compute([won(1, at=DAY), won(1, at=at, match_id=2)]).of(1) for at in (2 * DAY, 900 * DAY))
     assert soon is not None
     assert late is not None
@@ -100,7 +100,7 @@ def test_after_a_long_rest_a_match_says_more() -> None:
     assert late.now(late.last) == late.strength != late.now(late.last + 90 * DAY)
 
 
-def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> None:
+def test_provisional_and_inactive_players_are_unranked() -> None:
     played = [
         RatedMatch(day * DAY, day, tuple(Entrant(one, 1 + (day + one) % 3) for one in (1, 2, 9)))
         for day in range(1, 61)
@@ -112,7 +112,7 @@ def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> Non
     assert rank(pool, end + ACTIVE + 1) == ()
 
 
-def test_the_peak_is_the_best_since_somebody_is_known() -> None:
+def test_peak_rating_ignores_provisional_ratings() -> None:
     pool, peaks = Pool({}), list[float]()
     for number in range(1, 80):
         winner = 1 if number < 40 else 9
@@ -138,7 +138,7 @@ def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -
     )  # fmt: skip
 
 
-def test_a_pool_looks_at_people_who_began_the_match_and_not_at_who_was_excused() -> None:
+def test_entrants_exclude_robots_and_excused_players() -> None:
     found = rated_match(an_outcome("played", "left", "robot", "left"), excused=(103,))
     assert found.entrants == (Entrant(100, 1), Entrant(101, 2, has_left=True))
 
@@ -158,17 +158,19 @@ def test_a_pool_looks_at_people_who_began_the_match_and_not_at_who_was_excused()
         (None, ("played", "played"), {"earlier": [100 * DAY - WINDOW, 99 * DAY, 99 * DAY]}),
     ],
 )
-def test_which_matches_are_rated(why: str | None, how: tuple[How, ...], wishes: dict[str, Any]) -> None:
+def test_unrated_reason_depends_on_players_and_settings(
+    why: str | None, how: tuple[How, ...], wishes: dict[str, Any]
+) -> None:
     asked: dict[str, Any] = {"is_league": False, "is_asked_for": True, **wishes}
     assert why_unrated(an_outcome(*how), **asked) == why
 
 
-def test_no_match_of_a_file_is_rated() -> None:
+def test_imported_match_is_not_rated() -> None:
     told = an_outcome("played", "played", is_brought_in=True)
     assert why_unrated(told, is_league=True, is_asked_for=True) == "brought-in"
 
 
-def test_judged_all_at_once_matches_are_as_judged_one_after_the_other() -> None:
+def test_batch_judgement_equals_sequential_judgement() -> None:
     found = [
         (replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0)
         for day in range(1, 90)

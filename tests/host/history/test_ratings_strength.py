@@ -48,7 +48,7 @@ def gains(places: list[int], strengths: dict[int, Strength] | None = None) -> li
         ((2, 1, 1), (19.7292210, 27.6353895, 27.6353895), 7.7888473),
     ],
 )
-def test_the_package_computes_what_it_did(
+def test_rating_updates_match_golden_values(
     places: tuple[int, ...], mus: tuple[float, ...], sigma: float
 ) -> None:
     after = rate({}, entrants(*places))
@@ -56,7 +56,7 @@ def test_the_package_computes_what_it_did(
     assert [one.sigma for one in after.values()] == pytest.approx([sigma] * len(places))
 
 
-def test_what_the_package_computes_is_the_published_formula() -> None:
+def test_rating_updates_match_the_published_formula() -> None:
     known = {0: Strength(30, 3), 1: Strength(20, 7), 2: Strength(24, 5)}
     after = rate(known, entrants(2, 1, 2))
     for user_key, place in enumerate((2, 1, 2)):
@@ -84,7 +84,7 @@ def by_the_formula(
 
 
 @given(PLACES)
-def test_a_better_place_gains_more_among_equals_and_the_same_place_the_same(places: list[int]) -> None:
+def test_better_place_gains_more_among_equal_players(places: list[int]) -> None:
     gained = gains(places)
     for place, gain in zip(places, gained, strict=True):
         for other, others in zip(places, gained, strict=True):
@@ -93,18 +93,18 @@ def test_a_better_place_gains_more_among_equals_and_the_same_place_the_same(plac
 
 
 @given(STRENGTHS)
-def test_a_tie_of_two_who_are_as_strong_moves_nobody(strength: Strength) -> None:
+def test_tie_of_equal_players_changes_no_rating(strength: Strength) -> None:
     assert gains([1, 1], {0: strength, 1: strength}) == [0, 0]
 
 
 @given(st.lists(STRENGTHS, min_size=2, max_size=5))
-def test_who_is_alone_in_front_never_falls_and_the_last_never_rises(strengths: list[Strength]) -> None:
+def test_winner_never_loses_and_last_never_gains_rating(strengths: list[Strength]) -> None:
     gained = gains(list(range(1, len(strengths) + 1)), dict(enumerate(strengths)))
     assert gained[0] >= 0 >= gained[-1]
 
 
 @given(PLACES, st.lists(STRENGTHS, min_size=5, max_size=5), st.randoms(use_true_random=False))
-def test_neither_the_order_nor_the_names_of_places_matter(
+def test_rating_depends_only_on_relative_places(
     places: list[int], strengths: list[Strength], chance: object
 ) -> None:
     known, given_ = dict(enumerate(strengths)), entrants(*places)
@@ -115,9 +115,7 @@ def test_neither_the_order_nor_the_names_of_places_matter(
 
 
 @given(PLACES, st.lists(STRENGTHS, min_size=6, max_size=6))
-def test_a_leaver_changes_nothing_for_the_others_and_is_last(
-    places: list[int], strengths: list[Strength]
-) -> None:
+def test_leaver_loses_rating_without_affecting_others(places: list[int], strengths: list[Strength]) -> None:
     known = dict(enumerate(strengths))
     stayed, leaver = entrants(*places), len(places)
     with_leaver = rate(known, [*stayed, Entrant(leaver, 1, has_left=True)])
@@ -126,13 +124,13 @@ def test_a_leaver_changes_nothing_for_the_others_and_is_last(
     assert with_leaver[leaver].mu <= known[leaver].mu
 
 
-def test_nobody_is_rated_where_fewer_than_two_have_played() -> None:
+def test_fewer_than_two_finishers_change_no_rating() -> None:
     left = [Entrant(person, person, has_left=True) for person in (1, 2, 3)]
     assert rate({}, left) == rate({}, [Entrant(0, 1), *left]) == {}
 
 
 @given(STRENGTHS, st.integers(0, 400), st.integers(0, 400))
-def test_rest_makes_nobody_stronger_only_less_sure(strength: Strength, some: int, more: int) -> None:
+def test_inactivity_increases_only_the_deviation(strength: Strength, some: int, more: int) -> None:
     rested = after_rest(strength, some * IDLE)
     assert rested.mu == strength.mu
     assert strength.sigma <= rested.sigma <= max(UNKNOWN.sigma, strength.sigma)
@@ -140,7 +138,7 @@ def test_rest_makes_nobody_stronger_only_less_sure(strength: Strength, some: int
     assert twice.sigma == pytest.approx(after_rest(strength, (some + more) * IDLE).sigma)
 
 
-def test_rest_counts_by_whole_stretches() -> None:
+def test_inactivity_counts_in_whole_periods() -> None:
     known = Strength(25, 4)
     assert after_rest(known, IDLE - 1) == known
     assert after_rest(known, -IDLE) == known
@@ -150,7 +148,7 @@ def test_rest_counts_by_whole_stretches() -> None:
 
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 4), (3, 7), (2, 13)])
-def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> None:
+def test_rating_is_established_after_documented_matches(seats: int, matches: int) -> None:
     """Check the numbers given to users, with unknown opponents in each match."""
     one, needed = UNKNOWN, 0
     while is_provisional(one):
@@ -159,7 +157,7 @@ def test_strengths_are_known_after_some_matches(seats: int, matches: int) -> Non
     assert abs(needed - matches) <= matches // 3 + 1
 
 
-def test_numbers_as_they_are_shown() -> None:
+def test_displayed_rating_numbers_match_golden_values() -> None:
     assert (to_number(UNKNOWN), spread(UNKNOWN)) == (1500, 665)
     assert (to_number(Strength(32.906, 5)), spread(Strength(32.906, 5))) == (1815, 400)
     assert for_seeding(Strength(27, 4)) == 1580

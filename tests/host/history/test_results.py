@@ -38,7 +38,7 @@ async def rebuilt(ctx: Context) -> list[Rebuilt]:
     return [made async for made in rebuild(ctx)]
 
 
-async def test_a_match_that_ends_leaves_what_it_brought(ctx: Context) -> None:
+async def test_finished_match_stores_its_results(ctx: Context) -> None:
     row = await played(ctx)
     found = await kept(ctx, row.id)
     assert [(one.seat, one.user_key, one.how) for one in found] == [
@@ -50,14 +50,14 @@ async def test_a_match_that_ends_leaves_what_it_brought(ctx: Context) -> None:
     assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
 
 
-async def test_nothing_is_kept_of_a_match_that_is_played_or_was_cancelled(ctx: Context) -> None:
+async def test_unfinished_match_stores_no_results(ctx: Context) -> None:
     running = await begun(ctx)
     await opened(ctx, channel=7001)
     assert await kept(ctx, running.id) == []
     assert await rebuilt(ctx) == []
 
 
-async def test_who_left_is_kept_as_such(ctx: Context) -> None:
+async def test_resigned_player_is_stored_as_left(ctx: Context) -> None:
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
@@ -67,7 +67,7 @@ async def test_who_left_is_kept_as_such(ctx: Context) -> None:
     assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
 
 
-async def test_the_end_is_kept_alike_when_the_clock_goes_on_meanwhile(
+async def test_results_are_reproducible_with_advancing_clock(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -87,16 +87,14 @@ def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ctx, "keep", lambda *_: None)
 
 
-async def test_a_match_that_went_on_from_a_snapshot_leaves_the_same(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_results_are_reproducible_from_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await begun(ctx)
     from_snapshots(ctx, monkeypatch)
     await play_to_the_end(ctx, row)
     assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
 
 
-async def test_rows_that_are_missing_or_wrong_are_made_anew(ctx: Context) -> None:
+async def test_missing_or_wrong_results_are_rebuilt(ctx: Context) -> None:
     lost, wrong = await played(ctx), await played(ctx, channel=7001)
     before = await kept(ctx, wrong.id)
     async with ctx.database.transaction() as tx:
@@ -107,9 +105,7 @@ async def test_rows_that_are_missing_or_wrong_are_made_anew(ctx: Context) -> Non
     assert {one.what for one in await rebuilt(ctx)} == {"same"}
 
 
-async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unreadable_log_keeps_stored_results(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await played(ctx)
     before = await kept(ctx, row.id)
     monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
@@ -118,9 +114,7 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
     assert await kept(ctx, row.id) == before
 
 
-async def test_a_match_ends_also_where_its_log_cannot_be_read(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(*_: object) -> None:
         raise MatchDamaged(1, ValueError("a row was scratched"))
 
@@ -135,7 +129,7 @@ async def test_a_match_ends_also_where_its_log_cannot_be_read(
     assert [made.differs async for made in rebuild_pools(ctx)] == [True]
 
 
-async def test_a_match_from_a_file_leaves_results_that_are_marked(ctx: Context) -> None:
+async def test_results_of_imported_match_are_marked(ctx: Context) -> None:
     row = await played(ctx)
     data = await transfer.hand_out(ctx, row.id, None)
     copy = await transfer.bring_in(ctx, data, Place(2, 9000, is_thread=False), None)
@@ -147,7 +141,7 @@ def stumble(*_: object) -> None:
     raise ValueError("a row was scratched")
 
 
-async def test_rows_tell_the_outcome_they_were_made_of(ctx: Context) -> None:
+async def test_outcome_round_trips_through_result_rows(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.read_transaction() as tx:
         match = await loading.whole(tx, await loading.row_of(tx, row.id))

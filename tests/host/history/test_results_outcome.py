@@ -109,39 +109,39 @@ def how_of(found: Outcome) -> list[tuple[str, int | None]]:
     return [(row.how, row.user_key) for row in (*found.seats, *found.substitutes)]
 
 
-def test_who_plays_to_the_end_has_played() -> None:
+def test_player_finishing_the_match_counts_as_played() -> None:
     assert how_of(two().outcome()) == [("played", 1), ("played", 2)]
 
 
-def test_who_leaves_is_told_in_the_seat_and_a_robot_in_it_is_not() -> None:
+def test_replaced_player_counts_as_left_and_robot_is_omitted() -> None:
     told = two()
     told.turn()
     told.hand(0, ROBOT)
     assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
 
 
-def test_who_comes_back_has_played() -> None:
+def test_returned_player_counts_as_played() -> None:
     told = two()
     told.hand(0, ROBOT)
     told.hand(0, 1, "returned")
     assert how_of(told.outcome()) == [("played", 1), ("played", 2)]
 
 
-def test_a_substitute_has_a_row_beside_whoever_they_came_for() -> None:
+def test_substitute_has_own_row_besides_replaced_player() -> None:
     told = two()
     told.hand(0, ROBOT)
     told.hand(0, 9, "substitute")
     assert how_of(told.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
 
 
-def test_whoever_sat_there_only_in_between_has_no_row() -> None:
+def test_temporary_substitute_has_no_row() -> None:
     told = two()
     told.hand(0, 9, "substitute")
     told.hand(0, ROBOT)
     assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
 
 
-def test_robots_are_told_with_their_level_unless_a_person_took_the_seat() -> None:
+def test_robot_level_is_stored_unless_seat_was_taken_over() -> None:
     assert [row.robot for row in two(1, ROBOT).outcome().seats] == [None, ROBOT]
     taken = two(1, ROBOT)
     taken.hand(1, 9, "substitute")
@@ -150,14 +150,14 @@ def test_robots_are_told_with_their_level_unless_a_person_took_the_seat() -> Non
     assert found.seats[1].robot == ""
 
 
-def test_somebody_of_whom_an_old_log_tells_no_number_has_left() -> None:
+def test_unidentified_player_in_old_log_counts_as_left() -> None:
     told = two()
     told.add(SeatTaken(0, "voted", "was", "is", robot=ROBOT))
     told.sitting[0] = ROBOT
     assert how_of(told.outcome())[0] == ("left", None)
 
 
-def test_turns_and_the_time_they_took_are_those_of_whoever_took_them() -> None:
+def test_turns_and_time_are_attributed_to_their_player() -> None:
     told = two()
     first, other = told.turn(later=2 * HOUR), told.turn(later=3 * HOUR)
     assert (first, other) == (0, 1)
@@ -168,7 +168,7 @@ def test_turns_and_the_time_they_took_are_those_of_whoever_took_them() -> None:
     assert found.substitutes[0].turns > 0
 
 
-def test_a_turn_that_was_taken_back_counts_once_and_its_time_is_charged_to_nobody() -> None:
+def test_undone_turns_and_their_time_are_not_counted() -> None:
     told = two()
     before = told.line.head
     told.turn(later=2 * HOUR)
@@ -180,7 +180,7 @@ def test_a_turn_that_was_taken_back_counts_once_and_its_time_is_charged_to_nobod
     assert told.outcome().seats == plain.outcome().seats
 
 
-def test_no_time_is_used_in_a_pause_nor_in_an_outage() -> None:
+def test_pauses_and_outages_use_no_time() -> None:
     told, plain = two(), two()
     plain.turn(later=3 * HOUR)
     told.add(Paused())
@@ -190,7 +190,7 @@ def test_no_time_is_used_in_a_pause_nor_in_an_outage() -> None:
     assert told.outcome().seats == plain.outcome().seats
 
 
-def test_somebody_is_late_once_in_a_turn() -> None:
+def test_player_is_late_at_most_once_per_turn() -> None:
     told = two()
     told.add(TimedOut(0))
     told.add(TimedOut(0))
@@ -200,7 +200,7 @@ def test_somebody_is_late_once_in_a_turn() -> None:
     assert [row.late for row in told.outcome().seats] == [2, 0]
 
 
-def test_places_are_the_rankings_with_the_books_ties() -> None:
+def test_places_follow_the_ranking_with_ties() -> None:
     ranking = ((2,), (0, 3), (1,))
     assert [place_in(ranking, seat) for seat in range(4)] == [(2, 2), (4, 1), (1, 1), (2, 2)]
     with pytest.raises(ValueError, match="seat 4"):
@@ -233,15 +233,13 @@ TOYS = [("pearls", 2), ("pearls", 4), ("regatta", 4)]
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 @pytest.mark.parametrize("seed", seeds(1, 30))
-def test_each_seat_has_one_row_of_any_match_and_its_place_is_the_results(
-    rules: AnyGame, seats: int, seed: int
-) -> None:
+def test_outcome_has_one_row_per_seat_with_place_of_result(rules: AnyGame, seats: int, seed: int) -> None:
     holds_for(at_random(rules, seats, seed).told())
 
 
 @pytest.mark.parametrize(("toy", "seats"), TOYS)
 @pytest.mark.parametrize("seed", seeds(5, 100))
-def test_the_same_holds_of_the_toys(toy: str, seats: int, seed: int) -> None:
+def test_outcome_of_toy_games_has_one_row_per_seat(toy: str, seats: int, seed: int) -> None:
     holds_for(at_random(game(toy), seats, seed).told())
 
 
@@ -266,7 +264,7 @@ def holds_for(told: Told) -> None:
     assert tuple(row.score for row in found.seats) == result.totals
 
 
-async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
+async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> None:
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)

@@ -15,7 +15,7 @@ from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, 
 from tests.host.tables.test_rematch import over
 
 
-async def test_what_two_ask_for_is_posted_once_and_then_it_is_told_where(ctx: Context) -> None:
+async def test_shared_card_is_posted_once_and_linked_afterwards(ctx: Context) -> None:
     row = await over(ctx)
     await clear_outbox(ctx, row.id)
     asked = await asyncio.gather(*(sharing.ask(ctx, row.id, one, "card") for one in (ADA, BEN, ADA)))
@@ -33,7 +33,7 @@ async def test_what_two_ask_for_is_posted_once_and_then_it_is_told_where(ctx: Co
     assert await sharing.before(ctx, row.id, BEN, "film") is None
 
 
-async def test_what_could_not_be_made_may_be_asked_for_again(ctx: Context) -> None:
+async def test_failed_sharing_can_be_requested_again(ctx: Context) -> None:
     row = await over(ctx)
     await clear_outbox(ctx, row.id)
     await sharing.ask(ctx, row.id, ADA, "film")
@@ -43,7 +43,7 @@ async def test_what_could_not_be_made_may_be_asked_for_again(ctx: Context) -> No
     assert await sharing.ask(ctx, row.id, BEN, "film") is None
 
 
-async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Context) -> None:
+async def test_only_players_of_finished_match_can_share(ctx: Context) -> None:
     running, ended = await begun(ctx, channel=7001), await over(ctx)
     for match_id, user, wanted in (
         (running.id, ADA, "refusal-sharing-not-over"),
@@ -55,7 +55,7 @@ async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Co
             assert key(refused) == wanted
 
 
-async def test_what_can_not_be_read_any_more_is_refused_at_once(ctx: Context) -> None:
+async def test_sharing_match_with_unsupported_rules_is_rejected(ctx: Context) -> None:
     row = await over(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE matches SET rules_version = 99")

@@ -41,7 +41,7 @@ def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
     ]
 
 
-def test_figures_of_a_person_are_told_game_by_game() -> None:
+def test_user_statistics_are_computed_per_game() -> None:
     rows = [row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
     rows += [row(7, 0, 1, 2, how="left"), row(8, 0, 1, 1, late=2), row(9, 0, 1, 1, game="other")]
     found = figures(rows, dict.fromkeys(range(1, 10), 90))
@@ -54,20 +54,20 @@ def test_figures_of_a_person_are_told_game_by_game() -> None:
     assert pearls.kept == 100 * 80 // 82
 
 
-def test_matches_alone_and_from_files_and_those_of_substitutes_make_no_run() -> None:
+def test_streak_ignores_solo_imported_and_substitute_matches() -> None:
     rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_brought_in=True)]
     rows += [row(4, 0, 1, 2, how="substitute"), row(5, 0, 1, 1)]
     assert figures(rows, {})["pearls"].longest == 2
     assert figures(rows[1:3], {}) == {}
 
 
-def test_a_match_that_was_left_is_no_first_whatever_became_of_the_seat() -> None:
+def test_left_match_ends_the_winning_streak() -> None:
     rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, how="left"), row(3, 0, 1, 1)]
     found = figures(rows, {})["pearls"]
     assert (found.longest, found.current) == (1, 1)
 
 
-def test_two_people_are_seen_from_both_sides_alike() -> None:
+def test_head_to_head_statistics_are_symmetric() -> None:
     chance = Random(3)
     rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]
     rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, how="left"), row(51, 0, 1, 1, is_brought_in=True)]
@@ -80,7 +80,7 @@ def test_two_people_are_seen_from_both_sides_alike() -> None:
     assert versus(1, 2, rows[::-1]) == versus(1, 2, rows)
 
 
-def test_records_are_of_matches_that_people_played_to_the_end() -> None:
+def test_records_exclude_matches_with_leavers_or_robots() -> None:
     rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
     gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
@@ -97,7 +97,7 @@ def test_records_are_of_matches_that_people_played_to_the_end() -> None:
     assert records("pearls", []).best is None
 
 
-def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
+def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
     rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
     found = records("pearls", rows)
     assert found.best is not None
@@ -106,7 +106,7 @@ def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
     assert found.narrowest.value == 10
 
 
-def test_seats_share_all_firsts_and_the_truth_lies_between() -> None:
+def test_seat_win_shares_add_up_within_their_intervals() -> None:
     chance = Random(1)
     rows = [one for n in range(200) for one in a_match(n, *chance.sample((1, 1, 3), 3))]
     (seats,) = records("pearls", rows).seats
@@ -116,7 +116,7 @@ def test_seats_share_all_firsts_and_the_truth_lies_between() -> None:
         assert one.low < 1 / 3 < one.high
 
 
-def test_the_interval_is_wilsons() -> None:
+def test_wilson_interval_matches_published_values() -> None:
     # The worked example of Newcombe 1998, table I: 81 of 263, and 0 of 20.
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
@@ -124,7 +124,7 @@ def test_the_interval_is_wilsons() -> None:
     assert FEWEST > 1
 
 
-async def test_what_two_people_played_here_is_read_and_nothing_of_elsewhere(ctx: Context) -> None:
+async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) -> None:
     users, chance = [ADA, BEN, CEM], Random(2)
     for n in range(1, 5):
         await end(ctx, n * HOUR, users, chance)
@@ -140,9 +140,7 @@ async def test_what_two_people_played_here_is_read_and_nothing_of_elsewhere(ctx:
     assert all(one.match_id for one in found.last)
 
 
-async def test_the_records_of_a_game_are_read_part_by_part(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     users, chance = [ADA, BEN, CEM], Random(4)
     for n in range(1, 30):
         await end(ctx, (n // 2) * HOUR, users, chance)
@@ -161,7 +159,7 @@ async def test_the_records_of_a_game_are_read_part_by_part(
     assert whole.records.matches > 10
 
 
-async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew(ctx: Context) -> None:
+async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> None:
     users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
         await end(ctx, n * 24 * HOUR, users, chance)
@@ -179,7 +177,7 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
         assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.key) == before
 
 
-async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:
+async def test_running_match_does_not_affect_statistics(ctx: Context) -> None:
     match = await begun(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
     told = await reading.of_person(ctx, HARBOUR, ADA, ADA.key)

@@ -28,7 +28,7 @@ def charts(made: SeasonLog) -> list[DivisionChart]:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
-def test_marks_of_tables_agree_with_the_standings(share: float) -> None:
+def test_table_marks_agree_with_standings(share: float) -> None:
     for chart in charts(a_season(share)):
         assert sum(line.tables for line in chart.lines) == 4 * chart.tables
         for shown in chart.lines:
@@ -39,7 +39,7 @@ def test_marks_of_tables_agree_with_the_standings(share: float) -> None:
             assert (shown.still is None) == (chart.over == chart.tables)
 
 
-def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_before_the_end() -> None:
+def test_promotion_needs_results_and_champion_needs_season_end() -> None:
     made = a_season(0.0)
     assert {line.moved for chart in charts(made) for line in chart.lines} == {None}
     made.play_all()
@@ -51,7 +51,7 @@ def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_befo
     assert {line.line.user_key: line.moved for chart in charts(made) for line in chart.lines} == season.moved
 
 
-def test_nobody_leads_before_a_table_is_over() -> None:
+def test_division_has_no_leader_before_first_result() -> None:
     made = a_season(0.0)
     before = division_chart(made.season, 1, made.outcomes, {})
     assert {line.place for line in before.lines} == {1}
@@ -61,7 +61,7 @@ def test_nobody_leads_before_a_table_is_over() -> None:
     assert first.place == 1 < now[-1].place
 
 
-def test_whom_only_a_lot_parts_share_their_place_until_the_lots_are_told() -> None:
+def test_tied_players_share_place_until_lots_are_published() -> None:
     made = a_season(0.0)
     for number, table in made.season.tables.items():
         made.add(Ruled(table=number, places=tuple((user_key, 1) for user_key in table.user_keys)))
@@ -75,7 +75,7 @@ def test_whom_only_a_lot_parts_share_their_place_until_the_lots_are_told() -> No
     assert {line.moved for line in told.lines} == {"up", "stays"}
 
 
-def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
+def test_void_table_is_marked_and_not_counted() -> None:
     made = a_season(0.0)
     made.add(TableVoid(table=1))
     user_keys = made.season.tables[1].user_keys
@@ -85,7 +85,7 @@ def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
             assert shown.tables == 3
 
 
-def test_who_gets_nothing_by_a_ruling_is_not_marked_as_having_left() -> None:
+def test_ruling_without_points_is_not_marked_as_left() -> None:
     made = a_season(0.0)
     user_keys = made.season.tables[1].user_keys
     made.add(
@@ -99,7 +99,7 @@ def test_who_gets_nothing_by_a_ruling_is_not_marked_as_having_left() -> None:
     assert shown[user_keys[0]].line.left == 0
 
 
-def test_a_crosstable_is_its_own_mirror() -> None:
+def test_crosstable_is_symmetric() -> None:
     made = a_season(1.0)
     back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     for one in made.season.divisions:
@@ -111,7 +111,7 @@ def test_a_crosstable_is_its_own_mirror() -> None:
             assert all({a, b} <= {*made.season.tables[x.table].user_keys} for x in met)
 
 
-def test_a_pyramid_tells_where_people_come_from_and_where_they_go() -> None:
+def test_pyramid_shows_promotions_and_relegations() -> None:
     first = a_season(1.0)
     assert {
         sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.people

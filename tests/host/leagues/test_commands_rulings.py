@@ -57,9 +57,7 @@ RULINGS: dict[str, Deed] = {
 
 
 @pytest.mark.parametrize("name", few_of(RULINGS))
-async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
-    ctx: Context, clock: Clock, name: str
-) -> None:
+async def test_reverted_ruling_restores_standings(ctx: Context, clock: Clock, name: str) -> None:
     days = await played(ctx, clock)
     season = (await days.known()).id
     before = await cards.division(ctx, season, 1)
@@ -79,7 +77,7 @@ async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
 
 
 @pytest.mark.long
-async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock) -> None:
+async def test_table_is_replayed_in_a_new_match(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = await days.known()
     former = season.season.tables[1].match_id
@@ -94,7 +92,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
     assert (await days.known()).season.status == "protest"
 
 
-async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock: Clock) -> None:
+async def test_withdrawn_member_is_replaced_by_robot_without_points(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     gone = User(known.season.tables[1].user_keys[0], "x")
@@ -109,7 +107,7 @@ async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock
     assert (await days.known()).season.status == "protest"
 
 
-async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Context, clock: Clock) -> None:
+async def test_robot_replaces_member_withdrawn_before_tables_open(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -133,7 +131,7 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
 
 
 @pytest.mark.long
-async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clock: Clock) -> None:
+async def test_substitute_takes_seat_in_running_league_match(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     gone = known.season.tables[1].user_keys[1]
@@ -153,7 +151,7 @@ async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clo
     assert {line.user_key: line.played for line in lines}[gone] == 2
 
 
-async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, clock: Clock) -> None:
+async def test_playing_host_cannot_rule_on_own_opponents(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     own = known.season.tables[1].user_keys
@@ -174,7 +172,7 @@ async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, cloc
     assert page.acts[0].is_participant
 
 
-async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clock: Clock) -> None:
+async def test_ruling_requires_reason_and_is_audited(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
     silent = replace(HOST, reason="")
@@ -186,7 +184,7 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
     assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
 
 
-async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clock: Clock) -> None:
+async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     table = (await days.known()).season.tables[1]
     match_id, player = table.match_id or 0, User(table.user_keys[0], "P")
@@ -205,7 +203,7 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
 
 
 @pytest.mark.long
-async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Context, clock: Clock) -> None:
+async def test_exported_season_is_verified_without_database(ctx: Context, clock: Clock) -> None:
     days = await played(ctx, clock)
     season = (await days.known()).id
     player = User(1000, "P0")
@@ -226,7 +224,7 @@ async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Contex
     assert len(past.champions) == 1
 
 
-async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> None:
+async def test_questions_to_hosts_are_limited_to_three_per_day(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season, player = (await days.known()).id, User(1000, "P0")
     for _ in range(3):
@@ -240,7 +238,7 @@ async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> 
     assert await refused_with(membership.ask(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
 
 
-async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> None:
+async def test_idle_members_are_listed_in_announcement(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
     await one_round(ctx, days, 1)
@@ -250,7 +248,7 @@ async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> Non
     assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]
 
 
-async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Context, clock: Clock) -> None:
+async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     await days.until("confirming")
@@ -279,7 +277,7 @@ async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Co
     assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
 
-async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: Clock) -> None:
+async def test_withdrawn_member_can_still_be_barred(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season, cheat, struck = (await days.known()).id, people(1)[0], people(2)[1]
     await membership.withdraw(ctx, season, cheat)
@@ -301,7 +299,7 @@ async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: 
     await membership.join(ctx, following, struck)
 
 
-async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, clock: Clock) -> None:
+async def test_member_removed_by_host_cannot_sign_up_again(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(3))
     season, (one, other, _) = (await days.known()).id, people(3)
@@ -314,7 +312,7 @@ async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, 
     await membership.join(ctx, season, other)
 
 
-async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Context, clock: Clock) -> None:
+async def test_playing_host_cannot_end_or_cancel_the_season(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season, plays = (await days.known()).id, replace(HOST, user=people(1)[0])
     for attempt in (league_admin.end_now, league_admin.void):
@@ -327,7 +325,7 @@ async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Con
     assert verify(await files.season_file(ctx, season)) == ()
 
 
-async def test_a_host_who_has_signed_up_may_cancel_what_nobody_plays_yet(ctx: Context, clock: Clock) -> None:
+async def test_signed_up_host_can_cancel_season_before_play(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(3))
     await league_admin.void(ctx, (await days.known()).id, replace(HOST, user=people(1)[0]))

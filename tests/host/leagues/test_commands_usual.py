@@ -27,13 +27,13 @@ def played(match_id: int, turns: int) -> list[ResultRow]:
 MANY = [row for n in range(1, 101) for row in played(n, 2 * n)]
 
 
-def test_nearly_all_matches_are_no_longer() -> None:
+def test_usual_number_of_turns_is_a_high_percentile() -> None:
     assert turns_of(MANY, 2) == 190
     assert turns_of(MANY[: 2 * ENOUGH - 1], 2) is None
     assert turns_of(MANY, 3) is None
 
 
-def test_matches_that_were_left_or_made_of_a_file_tell_nothing() -> None:
+def test_usual_number_of_turns_ignores_left_and_imported_matches() -> None:
     odd = [replace(row, how="left") for row in MANY[:100]] + [
         replace(row, is_brought_in=True) for row in MANY[100:]
     ]
@@ -42,7 +42,7 @@ def test_matches_that_were_left_or_made_of_a_file_tell_nothing() -> None:
     assert turns_of(half, 2) == 192
 
 
-async def test_a_new_league_has_as_many_days_as_matches_here_need(ctx: Context) -> None:
+async def test_new_league_plan_fits_match_length_in_guild(ctx: Context) -> None:
     assert await usual_plan(ctx, 1, "pearls", 2) == plan_for("pearls", 2)
     async with ctx.database.transaction() as tx:
         for n in range(1, 101):

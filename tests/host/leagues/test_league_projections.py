@@ -63,7 +63,7 @@ class Kept:
         self.runner.close()
 
 
-def test_after_anything_what_is_kept_is_what_the_log_comes_to(tmp_path: Path) -> None:
+def test_projections_equal_replayed_log_after_any_entries(tmp_path: Path) -> None:
     kept = Kept(tmp_path)
 
     @examples(10)

@@ -70,7 +70,7 @@ async def given_away(ctx: Context, days: Days) -> SeasonFile:
 
 
 @pytest.mark.long
-async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
+async def test_deletion_of_user_after_season_keeps_standings(
     ctx: Context, clock: Clock, tmp_path: Any, capsys: Any
 ) -> None:
     days = await begun_with_zoe(ctx, clock)
@@ -103,7 +103,7 @@ async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
     assert await projections_hold(days)
 
 
-async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, clock: Clock) -> None:
+async def test_deleted_user_is_withdrawn_from_running_season(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(
         ctx, clock, count=6, format="swiss", rounds=2, play_days=36, hurry_days=4, warn_days=2
     )
@@ -132,7 +132,7 @@ async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, cloc
     assert await projections_hold(days)
 
 
-async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, clock: Clock) -> None:
+async def test_user_deleted_before_draw_is_removed_from_season(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
@@ -142,7 +142,7 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
     assert await projections_hold(days)
 
 
-async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Clock) -> None:
+async def test_deletion_of_user_does_not_lift_a_bar(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST, seasons=1)
     await forget(ctx, ZOE)
@@ -164,7 +164,7 @@ async def is_known_by_hash(ctx: Context) -> bool:
         return any(user.id_hash is not None for user in await users.deleted(tx))
 
 
-async def test_a_bar_that_is_over_needs_no_hash(ctx: Context, clock: Clock) -> None:
+async def test_user_hash_is_removed_after_bar_expires(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
     await forget(ctx, ZOE)
@@ -177,7 +177,7 @@ async def test_a_bar_that_is_over_needs_no_hash(ctx: Context, clock: Clock) -> N
     await days.join(await return_of(ctx, ZOE))
 
 
-async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context, clock: Clock) -> None:
+async def test_removed_and_deleted_user_cannot_sign_up_again(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
@@ -189,7 +189,7 @@ async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context
     assert key(refused) == "refusal-league-barred"
 
 
-async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, clock: Clock) -> None:
+async def test_questions_of_deleted_user_to_hosts_are_not_sent(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
@@ -200,9 +200,7 @@ async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, c
     assert f"words of {people(1)[0].key}" in waiting
 
 
-async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_forgotten(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_committed_table_starts_with_robot_for_deleted_user(ctx: Context, clock: Clock) -> None:
     days = await drawn_with_zoe(ctx, clock)
     season = (await days.known()).id
     await league_admin.begin_now(ctx, season, HOST)
@@ -228,7 +226,7 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
     assert (await days.known()).season.status == "protest"
 
 
-async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -> None:
+async def test_replaced_and_deleted_user_is_absent_from_audit_log(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     known = await days.known()
     table = known.season.tables_of(ZOE.key)[0]
@@ -239,7 +237,7 @@ async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -
     assert await left_of(ctx, ZOE) == []
 
 
-async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
+async def test_leagues_are_deleted_with_their_guild(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     assert "season_log.payload" in await everywhere(ctx)
     await server_deletion.leave(ctx, SERVER)

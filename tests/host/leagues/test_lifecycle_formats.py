@@ -24,7 +24,7 @@ from tests.host.season_days import HOST, begun, new_league, people, projections_
 
 
 @pytest.mark.long
-async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) -> None:
+async def test_cup_begins_when_full(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock, format="cup", most=4)
     *first, last, late = people(5)
     await days.join(*first)
@@ -44,7 +44,7 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     assert (await days.known()).row.number == 1
 
 
-async def test_a_cup_that_is_never_full_is_waited_for_once_and_cancelled(ctx: Context, clock: Clock) -> None:
+async def test_cup_with_free_places_is_extended_once_then_cancelled(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock, format="cup", most=6)
     await days.join(*people(3))
     await days.wait(11 * DAY)
@@ -55,7 +55,7 @@ async def test_a_cup_that_is_never_full_is_waited_for_once_and_cancelled(ctx: Co
     assert days.said == ["nag", "extended", "nag", "void"]
 
 
-async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: Clock) -> None:
+async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, format="round-robin", most=6)
     await days.play_all()
     season = (await days.known()).season
@@ -68,9 +68,7 @@ async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: C
 
 
 @pytest.mark.long
-async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_next_round_is_drawn_after_results_or_deadline(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2)
     rounds = {one.table.round for one in (await days.known()).season.tables.values()}
     assert rounds == {1}
@@ -87,7 +85,7 @@ async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
 
 
 @pytest.mark.long
-async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, clock: Clock) -> None:
+async def test_waves_of_tables_respect_load_limit(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=6, load=1, play_days=60)
     while (await days.known()).season.status == "playing":
         tables = (await days.known()).season.tables
@@ -98,7 +96,7 @@ async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, cloc
     assert all(one.is_over for one in (await days.known()).season.tables.values())
 
 
-async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context, clock: Clock) -> None:
+async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=3, format="swiss", rounds=3)
     season = (await days.known()).id
 

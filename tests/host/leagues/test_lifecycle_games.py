@@ -41,7 +41,7 @@ async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chan
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(games()))
-async def test_a_division_of_seven_is_played_whole(name: str, ctx: Context, clock: Clock) -> None:
+async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clock: Clock) -> None:
     seats = games()[name].usual_seats
     row = await leagues.create(
         ctx, SERVER, CHANNEL, "Harbour", leagues.plan_for(name, seats, size=SEVEN), HOST

@@ -80,7 +80,7 @@ SEEDS = [pytest.param(1), *(pytest.param(seed, marks=pytest.mark.long) for seed 
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-async def test_a_season_ends_the_same_whatever_dies_in_between(
+async def test_season_completes_despite_process_kills(
     new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     ctx = new_context()
@@ -109,7 +109,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
 
-async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
+async def test_season_steps_are_idempotent(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known, owner = await days.known(), await days.owner
     for _ in range(2):
@@ -125,7 +125,7 @@ async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
         assert [one.timer for one in await timers.of_owner(tx, owner)]
 
 
-async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Context, clock: Clock) -> None:
+async def test_late_season_step_leaves_time_to_confirm(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     clock.now += 40 * DAY
@@ -140,7 +140,7 @@ async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Conte
     assert days.said.count("closed") == 1
 
 
-async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> None:
+async def test_outage_postpones_season_deadlines(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     await outages.heartbeat(ctx)
@@ -153,9 +153,7 @@ async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> No
 
 
 @pytest.mark.threads
-async def test_the_same_person_signs_up_once_in_two_processes(
-    pair: tuple[Context, Context], clock: Clock
-) -> None:
+async def test_concurrent_sign_ups_add_user_once(pair: tuple[Context, Context], clock: Clock) -> None:
     days = await new_league(pair[0], clock)
     season, (ada, ben) = (await days.known()).id, people(2)
     tries = [membership.join(ctx, season, user) for ctx in pair for user in (ada, ben) for _ in range(2)]
@@ -169,7 +167,7 @@ async def test_the_same_person_signs_up_once_in_two_processes(
 
 
 @pytest.mark.threads
-async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], clock: Clock) -> None:
+async def test_two_processes_run_each_season_step_once(pair: tuple[Context, Context], clock: Clock) -> None:
     days = await begun(pair[0], clock)
     owner = await days.owner
     clock.now += 31 * DAY
@@ -185,7 +183,7 @@ async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], cl
 
 @pytest.mark.threads
 @pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time
-async def test_matches_of_a_season_that_end_at_once_are_both_entered(
+async def test_simultaneous_results_of_a_season_are_both_recorded(
     pair: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     days = await begun(pair[0], clock, 8, size=8)
@@ -211,7 +209,7 @@ async def test_matches_of_a_season_that_end_at_once_are_both_entered(
     assert await projections_hold(days)
 
 
-async def test_a_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
+async def test_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     with pytest.raises(UserError) as refused:
         await leagues.open_season(ctx, days.league, HOST)

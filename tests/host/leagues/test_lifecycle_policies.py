@@ -32,7 +32,7 @@ async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) 
     return days
 
 
-async def test_where_too_many_come_those_play_who_came_first(ctx: Context, clock: Clock) -> None:
+async def test_first_members_to_sign_up_get_limited_places(ctx: Context, clock: Clock) -> None:
     *first, second, last = people(6)
     days = await drawn(ctx, clock, [*first, second, last], most=4)
     season = (await days.known()).season
@@ -42,7 +42,7 @@ async def test_where_too_many_come_those_play_who_came_first(ctx: Context, clock
     assert [one.user_key for one in waiting] == [second.key, last.key]
 
 
-async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, clock: Clock) -> None:
+async def test_vacant_seat_in_advanced_match_is_given_to_robot(ctx: Context, clock: Clock) -> None:
     *playing, newcomer = people(6)
     days = await drawn(ctx, clock, [*playing, newcomer], most=5)
     known = await days.known()
@@ -63,9 +63,7 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     assert await projections_hold(days)
 
 
-async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays_away(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_next_season_invites_members_except_barred_ones(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known, (barred, *others) = await days.known(), people(5)
     await league_admin.strike(ctx, known.id, barred.key, HOST, seasons=1)
@@ -83,7 +81,7 @@ async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays
     assert len((await cards.sign_up(ctx, following.id)).invited) == 3
 
 
-async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: Clock) -> None:
+async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     await one_round(ctx, days, 1)
@@ -105,7 +103,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     assert await projections_hold(days)
 
 
-async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock) -> None:
+async def test_late_sign_up_is_rejected_with_the_reason(ctx: Context, clock: Clock) -> None:
     days, (first, *_) = await begun(ctx, clock), people(5)
     known = await days.known()
     late = User(2000, "Nora")

@@ -45,7 +45,7 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
 
 
 @pytest.mark.parametrize("status", ["protest", pytest.param("over", marks=pytest.mark.long)])
-async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
+async def test_table_is_adjudicated_after_late_ruling_reversal(
     ctx: Context, clock: Clock, status: str
 ) -> None:
     days = await begun(ctx, clock, count=3)
@@ -67,7 +67,7 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
     assert verify(await files.season_file(ctx, season.id)) == ()
 
 
-async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: Context, clock: Clock) -> None:
+async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: Clock) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
     await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
@@ -84,7 +84,7 @@ async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: C
     assert (await days.known()).log == before.log
 
 
-async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Context, clock: Clock) -> None:
+async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
     await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
@@ -105,7 +105,7 @@ async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
         )
 
 
-async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context, clock: Clock) -> None:
+async def test_reverted_replacement_restores_the_player(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     drawn = known.season.tables[1].user_keys
@@ -119,7 +119,7 @@ async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context,
     assert None not in {one.place for one in found.finishes or ()}
 
 
-async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, clock: Clock) -> None:
+async def test_reverted_exclusion_restores_the_seats(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     user = User(known.season.tables[1].user_keys[0], "x")
@@ -142,9 +142,7 @@ async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, cl
     assert user.key not in await sitting_at(days, others[0]), "nor are they put back against their will"
 
 
-async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_time_with_robot_in_seat_is_not_inactivity(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
     user_key = known.season.tables[1].user_keys[0]
@@ -155,7 +153,7 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
         assert (await inactive_members.silent(ctx, tx, await days.known()))[user_key] is False
 
 
-async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: Clock) -> None:
+async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=3)
     known = await days.known()
     user_key = known.season.tables[1].user_keys[0]
@@ -171,9 +169,7 @@ async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: C
     assert verify(await files.season_file(ctx, known.id)) == ()
 
 
-async def test_a_season_with_a_match_played_again_after_the_next_round_is_verified(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, count=4, seats=2, format="swiss", rounds=2, most=4)
     season = (await days.known()).id
     for table in (1, 2):
@@ -203,7 +199,7 @@ async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
     return days, user
 
 
-async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, clock: Clock) -> None:
+async def test_excuse_lifts_exclusion_for_leaving(ctx: Context, clock: Clock) -> None:
     days, user = await struck_for_leaving(ctx, clock)
     season = (await days.known()).id
     clock.now += HOUR
@@ -215,9 +211,7 @@ async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, cl
     assert days.said[-2:] == ["ruled", "reversed"]
 
 
-async def test_the_strike_of_who_left_too_many_tables_ends_by_an_excuse_alone(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_automatic_exclusion_is_lifted_only_by_excuse(ctx: Context, clock: Clock) -> None:
     days, user = await struck_for_leaving(ctx, clock)
     known = await days.known()
     (ruling,) = await league_admin.rulings(ctx, known.id)

@@ -33,7 +33,7 @@ from tests.host.season_days import (
 )
 
 
-async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, clock: Clock) -> None:
+async def test_season_runs_from_sign_up_to_next_invitation(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(10))
     await days.until("confirming")
@@ -54,9 +54,7 @@ async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, c
     assert (await days.known()).row.number == 2
 
 
-async def test_the_matches_of_a_season_are_verified_rated_and_its_points_counted(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_season_matches_are_verified_and_points_add_up(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     first, *_ = await matches_of(days)
     await days.play_all()
@@ -69,7 +67,7 @@ async def test_the_matches_of_a_season_are_verified_rated_and_its_points_counted
     assert sum(line.parts for line in lines) == 5 * 16 * 840
 
 
-async def test_too_few_are_waited_for_once_then_the_league_rests(ctx: Context, clock: Clock) -> None:
+async def test_season_with_too_few_members_is_extended_once_then_void(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(2))
     await days.wait(12 * DAY)
@@ -80,9 +78,7 @@ async def test_too_few_are_waited_for_once_then_the_league_rests(ctx: Context, c
     assert days.said == ["nag", "extended", "nag", "void"]
 
 
-async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_unconfirmed_member_replaces_withdrawn_member(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     *there, silent = people(5)
     await days.join(*there, silent)
@@ -104,7 +100,7 @@ async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
     assert await projections_hold(days)
 
 
-async def test_nothing_is_waited_for_where_nobody_plays(ctx: Context, clock: Clock) -> None:
+async def test_season_of_inactive_members_ends(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     await days.until("over", 60 * DAY)
     assert 1 <= days.said.count("struck") <= 2
@@ -113,7 +109,7 @@ async def test_nothing_is_waited_for_where_nobody_plays(ctx: Context, clock: Clo
     assert {*known.season.moved.values()} == {"out"}
 
 
-async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Context, clock: Clock) -> None:
+async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, play_days=12, hurry_days=4, warn_days=2)
     first, second, *others = (await days.known()).season.tables
     for table in others:
@@ -139,7 +135,7 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
 
 
-async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock) -> None:
+async def test_plan_with_too_few_days_is_rejected(ctx: Context, clock: Clock) -> None:
     with pytest.raises(UserError) as refused:
         await new_league(
             ctx,
@@ -153,7 +149,7 @@ async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock)
 
 
 @pytest.mark.long
-async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock: Clock) -> None:
+async def test_season_pause_postpones_all_deadlines(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
     async with ctx.database.read_transaction() as tx:
@@ -172,7 +168,7 @@ async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock:
     assert (await days.known()).season.status == "protest"
 
 
-async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
+async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (
@@ -188,7 +184,7 @@ async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Con
     assert len(posts) < len(known.season.out)
 
 
-async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
+async def test_substitute_for_several_seats_gets_one_message(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, 6, most=5)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (

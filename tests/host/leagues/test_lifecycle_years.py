@@ -24,7 +24,7 @@ async def founded(new_context: Callable[[], Context], clock: Clock, count: int, 
 
 
 @pytest.mark.long
-async def test_a_season_of_forty_ends_whatever_happens(
+async def test_season_of_40_members_ends_despite_disruptions(
     new_context: Callable[[], Context], clock: Clock
 ) -> None:
     world = await founded(new_context, clock, 40, 3)
@@ -36,7 +36,9 @@ async def test_a_season_of_forty_ends_whatever_happens(
 
 
 @pytest.mark.soak
-async def test_three_seasons_of_two_hundred(new_context: Callable[[], Context], clock: Clock) -> None:
+async def test_three_seasons_of_200_members_complete(
+    new_context: Callable[[], Context], clock: Clock
+) -> None:
     world = await founded(new_context, clock, 200, 2)
     await world.seed()
     for _ in range(2):

@@ -33,7 +33,7 @@ def holds(tables: Design, people: int, seats: int, each: int) -> None:
 
 
 @pytest.mark.parametrize(("people", "seats"), SIZES)
-def test_everybody_has_each_seat_once_and_meetings_differ_by_one_at_most(people: int, seats: int) -> None:
+def test_design_balances_seats_and_meetings(people: int, seats: int) -> None:
     design.cache_clear()
     began = process_time()
     tables = design(people, seats)
@@ -51,27 +51,27 @@ MORE = [
 
 
 @pytest.mark.parametrize(("people", "seats", "each"), MORE)
-def test_the_same_holds_where_everybody_has_each_seat_more_often(people: int, seats: int, each: int) -> None:
+def test_design_is_balanced_with_several_matches_per_seat(people: int, seats: int, each: int) -> None:
     tables = design(people, seats, each)
     holds(tables, people, seats, each)
     assert people > EVEN or spread(tables, people) <= 1
 
 
 @pytest.mark.parametrize(("people", "seats"), [(8, 8), (9, 5), (16, 6), (20, 8)])
-def test_larger_tables_have_designs_too(people: int, seats: int) -> None:
+def test_larger_tables_have_designs(people: int, seats: int) -> None:
     tables = design(people, seats)
     holds(tables, people, seats, 1)
     assert spread(tables, people) <= 2
 
 
-def test_a_division_of_seven_meets_evenly() -> None:
+def test_all_pairs_meet_equally_often_in_perfect_designs() -> None:
     assert set(meetings(design(7, 4)).values()) == {2}
     assert set(meetings(design(7, 3)).values()) == {1}
     assert set(meetings(design(13, 4)).values()) == {1}
 
 
 @pytest.mark.parametrize("people", range(2, 16))
-def test_in_a_round_robin_of_two_everybody_meets_everybody_once(people: int) -> None:
+def test_two_player_round_robin_pairs_all_players_once(people: int) -> None:
     tables = round_robin(people)
     assert set(meetings(tables).values()) == {1}
     assert len(tables) == people * (people - 1) // 2
@@ -80,7 +80,7 @@ def test_in_a_round_robin_of_two_everybody_meets_everybody_once(people: int) -> 
 
 
 @pytest.mark.parametrize("load", [1, 2, 3, 4])
-def test_nobody_has_more_tables_in_a_wave_than_they_may(load: int) -> None:
+def test_waves_respect_the_load_limit(load: int) -> None:
     tables = design(7, 4)
     begun = waves(tables, load)
     taken = Counter((wave, one) for table, wave in zip(tables, begun, strict=True) for one in table)
@@ -89,13 +89,13 @@ def test_nobody_has_more_tables_in_a_wave_than_they_may(load: int) -> None:
     assert (max(begun) == 0) == (load == 4)
 
 
-def test_there_are_no_tables_without_people() -> None:
+def test_design_without_enough_players_raises_error() -> None:
     for people, seats, each in ((3, 4, 1), (4, 1, 1), (4, 4, 0)):
         with pytest.raises(ValueError, match="no tables"):
             design(people, seats, each)
 
 
-def test_a_design_is_the_same_in_another_process() -> None:
+def test_design_is_deterministic_across_processes() -> None:
     told = "from host.leagues.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str([design(12, 3, 2), design(9, 4)])

@@ -59,7 +59,7 @@ def transcript(people: int = 9, *words: tuple[int, str]) -> Transcript:
     )
 
 
-def test_the_commitment_binds_season_plan_and_both_secrets() -> None:
+def test_commitment_covers_season_plan_and_both_secrets() -> None:
     commitment, lots_hash = commitment_of(SEASON, PLAN, SECRETS), digest(SECRETS.lots)
     assert holds(commitment, SEASON, PLAN, SECRETS.draw, lots_hash)
     assert not holds(commitment, Season(3, 3), PLAN, SECRETS.draw, lots_hash)
@@ -73,7 +73,7 @@ def test_the_commitment_binds_season_plan_and_both_secrets() -> None:
     st.integers(0, 10**6),
     st.lists(st.tuples(st.integers(1, 10**18), st.text(max_size=9)), max_size=3),
 )
-def test_a_transcript_reads_back_and_is_one_text_however_people_came(
+def test_transcript_round_trips_independent_of_entrant_order(
     people: int, seed: int, words: list[tuple[int, str]]
 ) -> None:
     told = Transcript(commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words))
@@ -82,7 +82,7 @@ def test_a_transcript_reads_back_and_is_one_text_however_people_came(
     assert read(write(told)) == told
 
 
-def test_what_is_hashed_leaves_out_what_has_its_default() -> None:
+def test_hashed_fields_omit_defaults() -> None:
     assert fields_to_hash(PLAN) == {"game": "pearls", "seats": 4, "turns": 50}
     assert fields_to_hash(replace(PLAN, hurry=Pace(9, 9, 9), points=(3, 2, 1, 0))) == {
         **fields_to_hash(PLAN), "hurry": {"bank": 9, "increment": 9, "cap": 9}, "points": [3, 2, 1, 0],
@@ -99,21 +99,21 @@ def test_what_is_hashed_leaves_out_what_has_its_default() -> None:
         ({"format": "swiss"}, "743cb5ab26ead9d1"),
     ],
 )
-def test_what_was_drawn_once_is_drawn_so_for_ever(changes: dict[str, object], hashed: str) -> None:
+def test_draw_is_stable_across_versions(changes: dict[str, object], hashed: str) -> None:
     field = [Entrant(1000 + n, n * 397 % 2000 if n % 3 else None, is_known=n % 2 == 0) for n in range(23)]
     drawn = draw(replace(PLAN, **changes), field, "key")
     assert digest(canonical(msgspec.to_builtins(drawn)))[:16] == hashed
 
 
 @pytest.mark.parametrize("told", ["", "{}", "[]", '{"scheme":"harbour-draw/9"}'])
-def test_what_is_no_transcript_is_refused(told: str) -> None:
+def test_invalid_transcript_is_rejected(told: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
         read(told)
     with pytest.raises(ValueError, match="hashed"):
         read(write(transcript()) + " ")
 
 
-def test_any_word_and_any_secret_makes_another_draw() -> None:
+def test_words_and_secret_change_the_draw() -> None:
     keys = {
         draw_key(SECRETS.draw, write(transcript())),
         draw_key(SECRETS.draw, write(transcript(9, (1, "ahoy")))),
@@ -123,14 +123,14 @@ def test_any_word_and_any_secret_makes_another_draw() -> None:
     assert len(drawn) == len(keys) == 3
 
 
-def test_everybody_has_a_lot_of_their_own_from_the_second_secret() -> None:
+def test_lots_are_unique_and_use_the_second_secret() -> None:
     told = write(transcript())
     found = lots(SECRETS.lots, told)
     assert sorted(found.values()) == list(range(9))
     assert found != lots(SECRETS.draw, told)
 
 
-def test_a_draw_is_the_same_in_another_process() -> None:
+def test_draw_is_deterministic_across_processes() -> None:
     told = write(transcript(23))
     code = (
         "from host.leagues.pairing import drawing, formats; from host.leagues.plan import Plan;"
@@ -143,9 +143,7 @@ def test_a_draw_is_the_same_in_another_process() -> None:
 
 
 @given(st.integers(4, 60), st.sampled_from([3, 4]), st.integers(0, 10**6))
-def test_in_divisions_everybody_has_each_seat_once_within_their_own(
-    people: int, seats: int, seed: int
-) -> None:
+def test_divisions_balance_seats_and_meetings(people: int, seats: int, seed: int) -> None:
     plan = replace(PLAN, seats=seats)
     drawn = draw(plan, entrants(people, seed), str(seed))
     of = {user_key: one.number for one in drawn.divisions for user_key in one.user_keys}
@@ -161,7 +159,7 @@ def test_in_divisions_everybody_has_each_seat_once_within_their_own(
 
 
 @given(st.integers(2, 12), st.sampled_from([2, 3, 4]))
-def test_in_a_round_robin_everybody_meets_everybody(people: int, seats: int) -> None:
+def test_round_robin_pairs_all_players(people: int, seats: int) -> None:
     plan = replace(PLAN, format="round-robin", seats=seats, most=12)
     people = max(people, seats)
     drawn = draw(plan, entrants(people), "key")
@@ -170,7 +168,7 @@ def test_in_a_round_robin_everybody_meets_everybody(people: int, seats: int) -> 
     assert max(met.values()) - min(met.values()) <= 1 or people == seats
 
 
-def test_a_cup_is_one_group_without_movement_that_begins_when_it_is_full() -> None:
+def test_cup_is_one_division_without_promotion() -> None:
     plan = replace(PLAN, format="cup", most=7)
     drawn = draw(plan, entrants(7), "key")
     assert [len(one.user_keys) for one in drawn.divisions] == [7]
@@ -180,7 +178,7 @@ def test_a_cup_is_one_group_without_movement_that_begins_when_it_is_full() -> No
 
 
 @pytest.mark.parametrize("load", [1, 2, 3])
-def test_nobody_has_more_tables_at_a_time_than_the_plan_allows(load: int) -> None:
+def test_draw_respects_the_load_limit(load: int) -> None:
     plan = replace(PLAN, load=load)
     drawn = draw(plan, entrants(24), "key")
     begun = Counter((table.wave, user_key) for table in drawn.tables for user_key in table.user_keys)
@@ -195,7 +193,9 @@ def test_nobody_has_more_tables_at_a_time_than_the_plan_allows(load: int) -> Non
         (3, True, (3,)), (2, True, ()), (11, True, (4, 4, 3)),
     ],
 )  # fmt: skip
-def test_tables_take_in_as_many_as_they_can(people: int, fewer: bool, expected: tuple[int, ...]) -> None:
+def test_swiss_table_sizes_seat_as_many_as_possible(
+    people: int, fewer: bool, expected: tuple[int, ...]
+) -> None:
     assert swiss.table_sizes(people, 4, takes_fewer=fewer) == expected
 
 
@@ -221,25 +221,25 @@ def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> l
 
 
 @pytest.mark.parametrize(("people", "count", "again"), [(48, 4, 0), (50, 4, 2), (30, 3, 2), (13, 3, 12)])
-def test_in_swiss_people_rarely_meet_again(people: int, count: int, again: int) -> None:
+def test_swiss_pairing_rarely_repeats_opponents(people: int, count: int, again: int) -> None:
     tables = rounds(people, count, 1)
     assert sum(count - 1 for count in meetings(tables).values()) <= again
     assert set(Counter(one for table in tables for one in table).values()) == {count}
 
 
-def test_in_swiss_each_sits_out_once_before_anybody_does_twice() -> None:
+def test_swiss_byes_are_distributed_evenly() -> None:
     tables = rounds(9, 4, 2, takes_fewer=False)
     played = Counter(one for table in tables for one in table)
     assert sorted(played.values()) == [3, 3, 3, 3, 4, 4, 4, 4, 4]
 
 
-def test_in_swiss_those_who_have_as_many_points_meet() -> None:
+def test_swiss_pairs_players_with_equal_points() -> None:
     points = {user_key: 10 * (user_key // 4) for user_key in range(16)}
     tables = swiss.pair(range(16), 4, points, (), "key", takes_fewer=False)
     assert sorted(tuple(sorted(table)) for table in tables) == [tuple(range(n, n + 4)) for n in (0, 4, 8, 12)]
 
 
-def test_two_hundred_people_are_drawn_soon() -> None:
+def test_draw_of_200_entrants_is_fast() -> None:
     field, began = entrants(200, 3), process_time()
     draw(PLAN, field, "key")
     between = process_time()

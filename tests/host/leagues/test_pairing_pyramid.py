@@ -76,21 +76,19 @@ def at_first(people: int, chance: Random) -> list[Entrant]:
         (9, 4, 4, (4, 5)), (40, 7, 4, (6, 6, 7, 7, 7, 7)),
     ],
 )  # fmt: skip
-def test_divisions_are_of_nearly_one_size(
-    people: int, size: int, seats: int, expected: tuple[int, ...]
-) -> None:
+def test_division_sizes_match_examples(people: int, size: int, seats: int, expected: tuple[int, ...]) -> None:
     assert sizes(people, size, seats) == expected
 
 
 @given(st.integers(4, 400), st.integers(4, 12), st.integers(2, 4))
-def test_sizes_differ_by_one_at_most_and_are_enough_for_a_table(people: int, size: int, seats: int) -> None:
+def test_division_sizes_differ_by_at_most_one_and_fill_a_table(people: int, size: int, seats: int) -> None:
     found = sizes(people, size, seats)
     assert sum(found) == people
     assert max(found) - min(found) <= 1
     assert min(found) >= seats
 
 
-def test_tiers_have_twice_as_many_divisions_as_the_one_above() -> None:
+def test_each_tier_has_up_to_twice_the_divisions_of_the_one_above() -> None:
     assert tiers(1) == (1,)
     assert tiers(9) == (1, 2, 2, 3, 3, 3, 3, 4, 4)
 
@@ -120,7 +118,7 @@ def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
 
 
 @given(HISTORIES)
-def test_over_the_years_every_draw_keeps_its_promises(history: tuple[int, int]) -> None:
+def test_draw_keeps_its_guarantees_over_several_seasons(history: tuple[int, int]) -> None:
     people, seed = history
     chance = Random(seed)
     entrants, away = at_first(people, chance), list[Entrant]()
@@ -142,7 +140,7 @@ def test_over_the_years_every_draw_keeps_its_promises(history: tuple[int, int]) 
 
 
 @given(HISTORIES)
-def test_the_order_in_which_people_come_does_not_matter(history: tuple[int, int]) -> None:
+def test_draw_does_not_depend_on_order_of_entrants(history: tuple[int, int]) -> None:
     people, seed = history
     chance = Random(seed)
     entrants = at_first(people, chance)
@@ -152,7 +150,7 @@ def test_the_order_in_which_people_come_does_not_matter(history: tuple[int, int]
 
 
 @given(HISTORIES, st.floats(0, 0.6))
-def test_as_many_go_up_as_down_between_two_tiers(history: tuple[int, int], struck: float) -> None:
+def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int], struck: float) -> None:
     people, seed = history
     chance = Random(seed)
     ends = played(divided(at_first(people, chance)), chance, struck)
@@ -182,7 +180,7 @@ def end_of(number: int, tier: int, *points: int) -> Played:
     return Played(number, tier, tuple(lines))
 
 
-def test_each_winner_goes_up_and_the_last_two_of_the_tier_above_go_down() -> None:
+def test_division_winners_replace_last_two_of_tier_above() -> None:
     moved = movement([end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)])
     told: dict[Moved, list[int]] = {}
     for user_key, what in moved.items():
@@ -192,7 +190,7 @@ def test_each_winner_goes_up_and_the_last_two_of_the_tier_above_go_down() -> Non
     assert told["up"] == [201, 301]
 
 
-def test_whom_only_the_lot_parts_share_the_title_unless_they_go_down() -> None:
+def test_players_separated_only_by_lot_share_the_title() -> None:
     first, second, third = end_of(1, 1, 9, 9, 3).lines
     below = end_of(2, 2, 9, 3, 1)
     tied = Played(1, 1, (first, replace(second, by="lot"), replace(third, by="points")))
@@ -210,14 +208,14 @@ def titles(moved: dict[int, Moved]) -> set[int]:
     return {user_key for user_key, what in moved.items() if what == "champion"}
 
 
-def test_where_only_some_go_down_it_is_those_with_the_fewest_points() -> None:
+def test_relegation_hits_fewest_points_if_only_some_are_relegated() -> None:
     upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
     moved = movement([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
     assert [user_key for user_key, what in moved.items() if what == "down"] == [103, 104, 304]
     assert [user_key for user_key, what in moved.items() if what == "up"] == [201, 301, 401]
 
 
-def test_the_first_season_is_seeded_by_rating_and_the_unknown_begin_at_the_bottom() -> None:
+def test_first_season_is_seeded_by_rating_with_unrated_players_last() -> None:
     entrants = [Entrant(n, 2000 - n, is_known=True) for n in range(30)] + [Entrant(n) for n in range(30, 49)]
     divisions = divided(entrants)
     assert divisions[0].user_keys == tuple(range(7))
@@ -225,13 +223,13 @@ def test_the_first_season_is_seeded_by_rating_and_the_unknown_begin_at_the_botto
     assert sorted(len({*one.user_keys} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
 
 
-def test_who_was_away_for_two_seasons_keeps_their_tier_and_not_for_three() -> None:
+def test_player_keeps_tier_after_missing_two_seasons_but_not_three() -> None:
     former = Former(1, 1, 3, 840, 4, "stays")
     assert [claim(Entrant(1, former=replace(former, missed=n))) for n in range(4)] == [1, 1, 1, None]
     assert claim(Entrant(1, former=replace(former, moved="out"))) is None
 
 
-def test_a_strong_newcomer_need_not_begin_at_the_bottom_but_never_at_the_top() -> None:
+def test_strong_newcomers_start_above_the_bottom_tier() -> None:
     chance = Random(5)
     entrants = [Entrant(n, 1500, is_known=True) for n in range(21)]
     divisions = divided(entrants)
@@ -245,7 +243,7 @@ def test_a_strong_newcomer_need_not_begin_at_the_bottom_but_never_at_the_top() -
     promises(kept + strong, divided(kept + strong))
 
 
-def test_newcomers_risers_and_fallers_are_spread_over_the_divisions_of_a_tier() -> None:
+def test_promoted_and_relegated_players_spread_over_divisions() -> None:
     chance = Random(11)
     entrants = [Entrant(n, 1500 + n, is_known=True) for n in range(49)]
     later, _ = season_after(entrants, divided(entrants), chance, leaving=0, new=0)
@@ -265,7 +263,7 @@ def came(
     return Entrant(user_key, seeding, Former(tier, division, place, 840 * (40 - place), 4, moved))
 
 
-def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -> None:
+def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
     top = [came(100 + n, 1, 1, n, "champion" if n == 1 else "stays") for n in range(1, 6)]
     risers = [came(200 + n, 2, 1 + n, 1, "up") for n in (1, 2)] + [came(300, 3, 4, 1, "up")]
     middle = [came(210 + n, 2, 2 + n % 2, 2 + n // 2, "stays") for n in range(10)]
@@ -281,7 +279,7 @@ def test_who_finds_no_room_where_they_stayed_sits_one_tier_lower_and_not_two() -
     assert [place[one.user_key] for one in fallers] == [3, 3], "there are more with a claim than places"
 
 
-def test_no_division_is_half_of_what_it_was_where_others_are_as_strong() -> None:
+def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
     # Snake seeding by strength would reunite the players of each former division.
     snake = [2, 3, 3, 2] * 4
     top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]

@@ -27,13 +27,13 @@ def told(**changes: object) -> list[tuple[str, int]]:
     return [(flaw.what, flaw.number) for flaw in flaws(replace(PLAN, **changes), COUNTS)]
 
 
-def test_the_usual_season_ends_in_its_ten_weeks() -> None:
+def test_default_season_fits_into_ten_weeks() -> None:
     assert flaws(PLAN, COUNTS) == ()
     assert max_duration(PLAN) == 4 * 72 * HOUR + 140 * 8 * HOUR
     assert least_days(PLAN) == 68
 
 
-def test_a_season_that_need_not_end_is_refused_with_the_days_it_takes() -> None:
+def test_season_too_short_for_its_matches_is_rejected_with_min_days() -> None:
     daily = Pace(72, 24, 120)
     assert told(pace=daily) == [("days", 175)]
     assert told(pace=daily, play_days=175) == []
@@ -68,12 +68,14 @@ def test_a_season_that_need_not_end_is_refused_with_the_days_it_takes() -> None:
         ({"play_days": 400}, ("long", 366)),
     ],
 )
-def test_what_speaks_against_settings(changes: dict[str, object], expected: tuple[str, int]) -> None:
+def test_invalid_settings_are_reported_with_the_limit(
+    changes: dict[str, object], expected: tuple[str, int]
+) -> None:
     assert expected in told(**changes)
 
 
 @pytest.mark.parametrize("format_", ["divisions", "round-robin", "cup"])
-def test_where_all_tables_begin_at_once_nothing_need_be_drawn_to_know_how_long_it_lasts(
+def test_duration_needs_no_design_if_all_tables_start_at_once(
     format_: FormatName, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: int) -> NoReturn:
@@ -111,7 +113,7 @@ def worst(plan: Plan, people: int, begins: int) -> int:
 
 
 @given(PLANS, st.integers(4, 30))
-def test_the_slowest_clocks_end_before_the_end(plan: Plan, people: int) -> None:
+def test_slowest_possible_season_ends_before_its_end_date(plan: Plan, people: int) -> None:
     if plan.format in {"cup", "round-robin"}:
         people = max(plan.seats, min(people, plan.most))
     if not flaws(plan, COUNTS):
@@ -122,7 +124,7 @@ def test_the_slowest_clocks_end_before_the_end(plan: Plan, people: int) -> None:
 
 
 @given(PLANS)
-def test_no_round_begins_before_the_slowest_match_of_the_one_before_is_over(plan: Plan) -> None:
+def test_swiss_round_starts_after_slowest_match_of_previous_round(plan: Plan) -> None:
     swiss = replace(plan, format="swiss")
     if not flaws(swiss, COUNTS):
         a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
@@ -132,7 +134,7 @@ def test_no_round_begins_before_the_slowest_match_of_the_one_before_is_over(plan
 
 
 @given(PLANS)
-def test_the_steps_of_a_season_come_in_their_order(plan: Plan) -> None:
+def test_season_steps_are_scheduled_in_order(plan: Plan) -> None:
     if flaws(plan, COUNTS):
         return
     agenda = (*sign_up(plan, T0), *play(plan, T0 + 14 * DAY))
@@ -143,7 +145,7 @@ def test_the_steps_of_a_season_come_in_their_order(plan: Plan) -> None:
     assert [what for what in order if what in usual] == usual
 
 
-def test_the_usual_season_day_by_day() -> None:
+def test_default_season_schedule_matches_expected_days() -> None:
     days = {
         (one.what, one.number): (one.at - T0) / DAY
         for one in (*sign_up(PLAN, T0), *play(PLAN, T0 + 14 * DAY))
@@ -158,7 +160,7 @@ def test_the_usual_season_day_by_day() -> None:
     assert max(number for what, number in days if what == "week") == 9
 
 
-def test_settings_read_back() -> None:
+def test_plan_survives_json_round_trip() -> None:
     assert msgspec.json.decode(msgspec.json.encode(PLAN), type=Plan) == PLAN
     assert msgspec.json.decode(b'{"game":"pearls","seats":4,"turns":140}', type=Plan) == PLAN
     assert PLAN.pace.time_control.increment == 8 * HOUR

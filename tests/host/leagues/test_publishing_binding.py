@@ -50,9 +50,7 @@ async def kept(ctx: Context, season: int) -> BindingRow:
     return found
 
 
-async def test_a_match_begins_only_with_the_secret_whose_hash_stands_in_its_thread(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Context, clock: Clock) -> None:
     days, row = await ready(ctx, clock)
     with pytest.raises(publishing.NotBound):
         await publishing.begin(ctx, row, 1, THREAD)
@@ -80,7 +78,7 @@ async def test_a_match_begins_only_with_the_secret_whose_hash_stands_in_its_thre
     assert first.spans == (digest(match.commitment),)
 
 
-async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context, clock: Clock) -> None:
+async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
     told = await publishing.hash_of(ctx, row, 1, THREAD)
     assert told is not None
@@ -97,7 +95,7 @@ async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context
     assert (await kept(ctx, row.owner)).secret != before.secret
 
 
-async def test_a_thread_that_was_lost_has_its_hash_posted_in_the_next(ctx: Context, clock: Clock) -> None:
+async def test_hash_is_posted_again_in_replacement_thread(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
     told = await publishing.hash_of(ctx, row, 1, THREAD)
     assert told is not None
@@ -109,7 +107,7 @@ async def test_a_thread_that_was_lost_has_its_hash_posted_in_the_next(ctx: Conte
         await publishing.begin(ctx, row, 1, THREAD + 50)
 
 
-async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, clock: Clock) -> None:
+async def test_each_table_has_its_own_match_and_commitment(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     found = await matches_of(days)
     async with ctx.database.read_transaction() as tx:

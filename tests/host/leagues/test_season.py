@@ -81,7 +81,7 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
 
 @examples(40)
 @given(st.sampled_from(FORMS), st.integers(0, 10**6), st.data())
-def test_a_ruling_and_its_reversal_leave_no_trace(form: FormatName, seed: int, data: st.DataObject) -> None:
+def test_revoked_ruling_leaves_no_trace_in_season(form: FormatName, seed: int, data: st.DataObject) -> None:
     log = begun(9, seed, format=form, rounds=1)
     log.play_all(0.5, leavers=0.2)
     ruling = data.draw(rulings(log))
@@ -102,7 +102,7 @@ def test_a_ruling_and_its_reversal_leave_no_trace(form: FormatName, seed: int, d
 
 
 @given(st.sampled_from(FORMS), st.integers(0, 10**6))
-def test_folded_at_once_it_is_what_it_came_to_entry_by_entry(form: FormatName, seed: int) -> None:
+def test_batch_replay_equals_incremental_replay(form: FormatName, seed: int) -> None:
     log = begun(8, seed, format=form, rounds=2)
     log.play_all(0.8)
     log.end()
@@ -112,7 +112,7 @@ def test_folded_at_once_it_is_what_it_came_to_entry_by_entry(form: FormatName, s
     assert season == log.season == fold(msgspec.json.decode(msgspec.json.encode(log.log), type=list[Logged]))
 
 
-def test_a_reversal_can_be_reversed() -> None:
+def test_reversal_can_itself_be_reversed() -> None:
     log = begun()
     log.add(Struck(person=100))
     at = len(log.log)
@@ -136,7 +136,7 @@ def every_entry() -> list[SeasonEntry]:
     ]  # fmt: skip
 
 
-def test_every_entry_class_is_in_the_union_and_states_when_it_is_allowed() -> None:
+def test_every_entry_class_is_in_the_union_and_declares_its_stages() -> None:
     classes = _subclasses(Entry) - {Entry, Ruling}
     assert classes == set(get_args(SeasonEntry))
     assert all(isinstance(one.stages, tuple) for one in classes)
@@ -147,12 +147,12 @@ def _subclasses(one: type[Entry]) -> set[type[Entry]]:
     return {one}.union(*(map(_subclasses, one.__subclasses__())))
 
 
-def test_every_entry_reads_back() -> None:
+def test_every_entry_survives_json_round_trip() -> None:
     for entry in every_entry():
         assert entries.read(entries.to_json(entry)) == entry.without_names()
 
 
-def test_sign_up_keeps_who_waits_in_their_order() -> None:
+def test_sign_up_keeps_waiting_players_in_join_order() -> None:
     log = SeasonLog(PLAN, 1, 1)
     log.add(*(Joined(person=person, name="n") for person in (3, 1, 2)))
     log.add(Left(person=1), Joined(person=4, name="n", is_confirmed=True), Extended(days=5))
@@ -163,7 +163,7 @@ def test_sign_up_keeps_who_waits_in_their_order() -> None:
         fold(log.log[1:])
 
 
-def test_a_season_rests_while_it_is_paused() -> None:
+def test_season_counts_paused_time() -> None:
     log = begun()
     log.add(Paused())
     assert log.season.paused_since == log.log[-1].at
@@ -188,7 +188,7 @@ def leave(log: SeasonLog, user_key: int, tables: int) -> None:
 
 
 @pytest.mark.parametrize(("left", "is_struck"), [(1, False), (2, False), (3, True), (4, True)])
-def test_the_third_table_one_leaves_strikes_from_the_season(left: int, is_struck: bool) -> None:
+def test_player_is_struck_after_leaving_three_tables(left: int, is_struck: bool) -> None:
     log = begun()
     leave(log, 103, left)
     assert (103 in struck(log.season, log.outcomes)) is is_struck
@@ -200,7 +200,7 @@ def test_the_third_table_one_leaves_strikes_from_the_season(left: int, is_struck
     assert 103 not in struck(log.season, log.outcomes)
 
 
-def test_who_leaves_their_first_round_may_play_the_next() -> None:
+def test_player_leaving_first_swiss_round_may_play_the_next() -> None:
     log = begun(8, 1, format="swiss", rounds=3)
     leave(log, 103, 1)
     assert struck(log.season, log.outcomes) == frozenset()
@@ -208,7 +208,7 @@ def test_who_leaves_their_first_round_may_play_the_next() -> None:
     assert len(log.season.tables_of(103)) == 2
 
 
-def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
+def test_bye_scores_the_mean_points_of_the_round() -> None:
     log = begun(9, 1, format="swiss", rounds=2)
     (out,) = {*range(100, 109)} - {
         user_key for one in log.season.tables.values() for user_key in one.user_keys
@@ -224,7 +224,7 @@ def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
 
 @examples(25)
 @given(st.integers(0, 10**6), st.data())
-def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, data: st.DataObject) -> None:
+def test_leaver_never_lowers_points_of_other_players(seed: int, data: st.DataObject) -> None:
     log = begun(7, seed)
     log.play_all(leavers=0)
     before = {line.user_key: line.parts for division in lines(log) for line in division}
@@ -237,7 +237,7 @@ def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, dat
     assert after[leaver] == 0
 
 
-def test_a_ruling_stands_above_what_was_played_and_a_void_table_does_not_count() -> None:
+def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
     log = begun()
     log.play(1)
     user_keys = log.season.tables[1].user_keys
@@ -252,7 +252,7 @@ def test_a_ruling_stands_above_what_was_played_and_a_void_table_does_not_count()
     assert not log.season.tables[1].is_over
 
 
-def test_who_replaces_somebody_is_in_the_standings() -> None:
+def test_substitute_appears_in_the_standings() -> None:
     log = begun()
     log.add(Replaced(table=1, seat=2, person=999, name="New"))
     log.play(1, leavers=0)
@@ -261,7 +261,7 @@ def test_who_replaces_somebody_is_in_the_standings() -> None:
     assert 999 in log.season.tables[1].user_keys
 
 
-def test_what_is_not_over_at_the_end_goes_to_those_who_were_in_time() -> None:
+def test_unfinished_tables_are_awarded_to_punctual_players() -> None:
     log = begun()
     log.end()
     assert log.season.status == "over"
@@ -272,7 +272,7 @@ def test_what_is_not_over_at_the_end_goes_to_those_who_were_in_time() -> None:
 
 
 @given(st.sampled_from(FORMS), st.integers(0, 10**6))
-def test_what_is_told_to_be_possible_holds_in_the_end(form: FormatName, seed: int) -> None:
+def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) -> None:
     log = begun(8, seed, format=form, rounds=2)
     told: list[dict[int, tuple[int, int]]] = []
     log.play_all(0.6)
@@ -298,7 +298,7 @@ def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) ->
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("seed", seeds(2, 60))
-def test_a_whole_season_can_be_checked_from_its_file(form: FormatName, seed: int) -> None:
+def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> None:
     raw = msgspec.json.encode(finished(seed, form, 12).file())
     assert verify.verify(verify.read(raw)) == ()
 
@@ -312,7 +312,7 @@ def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verif
     return replace(told, log=tuple(items))
 
 
-def test_whatever_is_changed_in_a_season_file_is_noticed() -> None:
+def test_season_file_tampering_is_detected() -> None:
     log = finished()
     told = log.file()
     drawn = next(item.entry for item in told.log if isinstance(item.entry, WasDrawn))
@@ -342,14 +342,14 @@ def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(replace(row, place=1, how="played") for row in rows)  # type: ignore[type-var]
 
 
-def test_a_ruling_after_the_end_changes_standings_and_nobodys_tier() -> None:
+def test_season_file_verifies_after_ruling_past_the_end() -> None:
     log = finished()
     user_keys = log.season.tables[1].user_keys
     log.add(Ruled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
     assert verify.verify(log.file()) == ()
 
 
-def test_a_ruling_of_an_older_log_still_counts_as_leaving() -> None:
+def test_older_ruling_without_place_still_counts_as_leaving() -> None:
     raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
     older = msgspec.json.decode(raw, type=Ruled)
     log = begun(4)
@@ -364,12 +364,12 @@ def test_a_ruling_of_an_older_log_still_counts_as_leaving() -> None:
 @pytest.mark.parametrize(
     "raw", [b"", b"{}", b'{"format":"harbour-season/1","league":1,"number":1,"name":"","log":[]}']
 )
-def test_what_is_no_season_file_is_refused(raw: bytes) -> None:
+def test_invalid_season_file_is_rejected(raw: bytes) -> None:
     with pytest.raises(verify.BadSeason):
         verify.read(raw)
 
 
-def test_a_season_file_with_a_gap_or_another_beginning_is_refused_and_nonsense_is_told() -> None:
+def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
     told = finished().file()
     for log in (told.log[:3] + told.log[4:], told.log[1:]):
         with pytest.raises(verify.BadSeason):
@@ -392,7 +392,7 @@ def tau(season: Season, skill: Skilled) -> float:
 @pytest.mark.parametrize(
     ("people", "seasons", "least"), [(40, 3, 0.5), pytest.param(200, 4, 0.6, marks=pytest.mark.soak)]
 )
-def test_over_the_seasons_the_stronger_come_to_play_higher(people: int, seasons: int, least: float) -> None:
+def test_stronger_players_reach_higher_tiers_over_seasons(people: int, seasons: int, least: float) -> None:
     chance = Random(7)
     skill = Skilled({user_key: chance.gauss(0, 1) for user_key in range(people)})
     entrants = [

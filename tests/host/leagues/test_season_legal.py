@@ -76,7 +76,7 @@ ANYTHING: st.SearchStrategy[SeasonEntry] = st.one_of(
 
 
 @given(st.lists(ANYTHING, max_size=25))
-def test_whatever_may_be_entered_can_be_followed(acts: list[SeasonEntry]) -> None:
+def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[SeasonEntry]) -> None:
     log = begun()
     for entry in acts:
         if why_not(log.log, entry) is None:
@@ -114,11 +114,11 @@ def test_whatever_may_be_entered_can_be_followed(acts: list[SeasonEntry]) -> Non
         (Reversed(entry=999), "entry"),
     ],
 )
-def test_what_may_be_entered_while_a_season_is_played(entry: SeasonEntry, why: str | None) -> None:
+def test_entries_during_play_are_allowed_or_refused_with_reason(entry: SeasonEntry, why: str | None) -> None:
     assert why_not(begun().log, entry) == why
 
 
-def test_before_the_draw_people_come_and_go_once() -> None:
+def test_player_joins_or_leaves_only_once_before_the_draw() -> None:
     log = SeasonLog(PLAN, 1, 1)
     assert why_not(log.log, Joined(person=1, name="n")) is None
     assert why_not(log.log, Left(person=1)) == "person"
@@ -128,7 +128,7 @@ def test_before_the_draw_people_come_and_go_once() -> None:
     assert why_not(log.log, Extended(days=5)) == "already"
 
 
-def test_nobody_goes_twice_and_a_ruling_is_taken_back_once() -> None:
+def test_struck_player_cannot_withdraw_and_ruling_is_reversed_once() -> None:
     log = begun()
     log.add(Struck(person=100))
     at = len(log.log)
@@ -139,7 +139,7 @@ def test_nobody_goes_twice_and_a_ruling_is_taken_back_once() -> None:
     assert why_not(log.log, Withdrew(person=100)) is None
 
 
-def test_a_replay_that_has_begun_stays() -> None:
+def test_replay_ruling_cannot_be_reversed_after_its_match_starts() -> None:
     log = begun()
     log.play(1)
     log.add(Replay(table=1))
@@ -149,7 +149,7 @@ def test_a_replay_that_has_begun_stays() -> None:
     assert why_not(log.log, Reversed(entry=at)) == "played"
 
 
-def test_of_a_season_that_is_over_only_rulings_may_change_anything() -> None:
+def test_finished_season_accepts_ruling_but_no_strike_or_pause() -> None:
     log = begun()
     log.play_all()
     log.end()

@@ -18,7 +18,7 @@ PLAN = Plan(game="pearls", seats=4, turns=140)
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("form", FORMATS)
-def test_settings_are_said(locale: str, form: str) -> None:
+def test_settings_have_distinct_sentences_in_every_language(locale: str, form: str) -> None:
     for each in (1, 2, 5):
         plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
         said = [Translator(locale, strict=True)(one) for one in sentences(plan)]
@@ -26,7 +26,7 @@ def test_settings_are_said(locale: str, form: str) -> None:
         assert len({*said}) == len(said)
 
 
-def test_they_read_like_this() -> None:
+def test_settings_sentences_match_expected_english_text() -> None:
     said = [Translator("en", strict=True)(one) for one in sentences(PLAN)]
     assert said[0] == (
         "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
@@ -39,10 +39,10 @@ def test_they_read_like_this() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("what", get_args(What))
-def test_what_speaks_against_settings_is_said(locale: str, what: What) -> None:
+def test_every_settings_error_has_a_text_in_every_language(locale: str, what: What) -> None:
     for count in (1, 2, 7):
         assert Translator(locale, strict=True)(refusal_of(Flaw(what, count)).text)
 
 
-def test_the_lot_comes_last_and_points_first_without_saying() -> None:
+def test_tie_break_order_omits_points_and_ends_with_lot() -> None:
     assert order_of(replace(PLAN, order=("lot", "places", "points"))) == ("places", "lot")

@@ -46,12 +46,12 @@ def points(*places: int | None) -> list[float]:
         ((1, 1), [5.5, 5.5]),
     ],
 )
-def test_what_places_bring(places: tuple[int | None, ...], brought: list[float]) -> None:
+def test_points_by_place_match_examples(places: tuple[int | None, ...], brought: list[float]) -> None:
     assert points(*places) == brought
 
 
 @given(PLACES)
-def test_a_table_nobody_left_brings_its_whole_sum_and_ties_share_exactly(places: list[int | None]) -> None:
+def test_table_awards_full_points_and_ties_share_equally(places: list[int | None]) -> None:
     scale = POINTS[len(places)]
     tallies = score(finishes(*places), scale)
     played = sum(place is not None for place in places)
@@ -63,14 +63,16 @@ def test_a_table_nobody_left_brings_its_whole_sum_and_ties_share_exactly(places:
 
 
 @given(PLACES, st.randoms(use_true_random=False))
-def test_the_order_of_seats_matters_to_nobody(places: list[int | None], chance: Random) -> None:
+def test_points_do_not_depend_on_seat_order(places: list[int | None], chance: Random) -> None:
     told, scale = finishes(*places), POINTS[len(places)]
     mixed = chance.sample(told, len(told))
     assert {*score(mixed, scale)} == {*score(told, scale)}
 
 
 @given(PLACES, st.data())
-def test_nobody_has_less_because_another_leaves(places: list[int | None], data: st.DataObject) -> None:
+def test_leaver_never_lowers_points_of_others_at_the_table(
+    places: list[int | None], data: st.DataObject
+) -> None:
     leaver = data.draw(st.integers(0, len(places) - 1))
     after = points(*(None if seat == leaver else place for seat, place in enumerate(places)))
     before = points(*places)
@@ -81,7 +83,7 @@ def test_nobody_has_less_because_another_leaves(places: list[int | None], data: 
 
 
 @given(PLACES)
-def test_who_beats_whom_goes_both_ways(places: list[int | None]) -> None:
+def test_head_to_head_results_are_consistent_for_both_players(places: list[int | None]) -> None:
     tallies = score(finishes(*places), POINTS[len(places)])
     for one, other in permutations(tallies, 2):
         assert (other.user_key in one.tied) == (one.user_key in other.tied)
@@ -94,12 +96,14 @@ def test_who_beats_whom_goes_both_ways(places: list[int | None]) -> None:
     ("mine", "winners", "share"),
     [(30, 40, Fraction(3, 4)), (12, 9, Fraction(3, 4)), (0, 0, 1), (-3, 0, 0), (None, 7, None)],
 )
-def test_how_near_somebody_came_to_the_winner(mine: int | None, winners: int, share: Fraction | None) -> None:
+def test_share_is_score_relative_to_the_winner(
+    mine: int | None, winners: int, share: Fraction | None
+) -> None:
     _, tally = score([Finish(1, 1, winners), Finish(2, 2, mine)], POINTS[2])
     assert tally.share == share
 
 
-def test_tables_that_never_ended_are_shared_by_those_who_were_in_time() -> None:
+def test_adjudicated_table_splits_points_among_punctual_players() -> None:
     in_time = score(adjudicate((5, 6, 7, 8), (6,)), POINTS[4])
     assert [Fraction(tally.parts, PARTS) for tally in in_time] == [
         Fraction(19, 3), 0, Fraction(19, 3), Fraction(19, 3),
@@ -107,7 +111,7 @@ def test_tables_that_never_ended_are_shared_by_those_who_were_in_time() -> None:
     assert {tally.parts / PARTS for tally in score(adjudicate((5, 6, 7, 8), (5, 6, 7, 8)), POINTS[4])} == {5}
 
 
-def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
+def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
     usual: dict[str, Any] = {
         "place": 1,
         "shared": 1,
@@ -193,7 +197,7 @@ SIZES = st.sampled_from([(4, 4), (5, 3), (7, 4), (7, 3), (6, 2), (9, 4)])
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
-def test_the_order_is_total_and_neither_rows_nor_names_matter(
+def test_standings_are_total_and_independent_of_input_order(
     size: tuple[int, int], over: int, seed: int
 ) -> None:
     division, chance = played(*size, over, seed), Random(seed)
@@ -208,9 +212,7 @@ def test_the_order_is_total_and_neither_rows_nor_names_matter(
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
-def test_renaming_people_renames_the_lines_and_nothing_else(
-    size: tuple[int, int], over: int, seed: int
-) -> None:
+def test_standings_do_not_depend_on_user_keys(size: tuple[int, int], over: int, seed: int) -> None:
     division = played(*size, over, seed)
     new = dict(zip(division.user_keys, Random(seed).sample(range(500), size[0]), strict=True))
     renamed = [[Finish(new[one.user_key], one.place, one.points) for one in table] for table in division.over]
@@ -224,7 +226,9 @@ def test_renaming_people_renames_the_lines_and_nothing_else(
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
-def test_more_points_come_first_and_who_was_struck_last(size: tuple[int, int], over: int, seed: int) -> None:
+def test_standings_sort_by_points_with_struck_players_last(
+    size: tuple[int, int], over: int, seed: int
+) -> None:
     division = played(*size, over, seed, leavers=0.4)
     lines, struck = division.lines(), division.struck()
     assert [line.user_key in struck for line in lines] == sorted(line.user_key in struck for line in lines)
@@ -243,7 +247,7 @@ def by_steps(*tables: Sequence[int | None], steps: Sequence[str] = STEPS) -> lis
     return [(line.user_key, line.by) for line in lines]
 
 
-def test_each_step_decides_what_those_before_it_leave_open() -> None:
+def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
     assert by_steps((1, 2, 3), (1, 2, 3)) == [(0, None), (1, "points"), (2, "points")]
     assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
@@ -271,7 +275,7 @@ def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
     return [line.user_key for line in lines], lines[1].by
 
 
-def test_a_step_may_be_left_out() -> None:
+def test_tie_break_can_be_left_out() -> None:
     tables = ((1, 2, 3, 4), (4, 3, 2, 1), (2, 1, 4, 3), (3, 4, 1, 2))
     assert {by for _, by in by_steps(*tables)[1:]} == {"lot"}
     uneven = [
@@ -308,7 +312,7 @@ def completions(division: Division) -> list[Division]:
 
 @examples(12)
 @given(st.sampled_from([(4, 3, 1), (5, 3, 2), (6, 2, 3), (4, 2, 2)]), st.integers(0, 10**6))
-def test_no_end_is_outside_what_was_told_to_be_possible(size: tuple[int, int, int], seed: int) -> None:
+def test_every_possible_result_is_within_the_predicted_range(size: tuple[int, int, int], seed: int) -> None:
     people, seats, still = size
     division = played(people, seats, people - still, seed, leavers=0.25)
     told = division.prospects()
@@ -319,9 +323,7 @@ def test_no_end_is_outside_what_was_told_to_be_possible(size: tuple[int, int, in
 
 
 @given(SIZES, st.integers(0, 10**6))
-def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
-    size: tuple[int, int], seed: int
-) -> None:
+def test_predicted_range_only_shrinks_to_the_final_place(size: tuple[int, int], seed: int) -> None:
     whole = played(*size, size[0], seed, leavers=0.2)
     before = {user_key: Prospect(1, size[0]) for user_key in whole.user_keys}
     for over in range(len(whole.tables) + 1):
@@ -336,7 +338,7 @@ def test_what_is_possible_never_grows_and_is_the_place_itself_in_the_end(
 
 
 @pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])
-def test_who_may_still_be_struck_may_be_passed(left: int, best: int) -> None:
+def test_player_who_may_be_struck_can_still_be_overtaken(left: int, best: int) -> None:
     ahead = StandingsRow(1, 1, 40 * PARTS, 3, left, (), None)
     behind = StandingsRow(2, 2, 5 * PARTS, 3, 0, (), "points")
     left_open = dict.fromkeys((1, 2), Open(1, open_parts(1, POINTS[4])))

@@ -40,7 +40,7 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     return days
 
 
-async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context, clock: Clock) -> None:
+async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Context, clock: Clock) -> None:
     await block_list.toggle(ctx, ADA, BEN)
     days = await drawn(ctx, clock)
     season = (await days.known()).id
@@ -58,9 +58,7 @@ async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context
     assert b"avoid" not in files.as_json(await files.season_file(ctx, season))
 
 
-async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clock: Clock) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
     await membership.withdraw(ctx, season, ADA)
@@ -80,9 +78,7 @@ async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
     assert len(formers) == 4
 
 
-async def test_who_signs_up_for_many_tables_or_is_away_for_long_is_told_so(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_sign_up_warns_about_many_tables_or_many_days_off(ctx: Context, clock: Clock) -> None:
     seasons = []
     for _ in range(3):
         days = await new_league(ctx, clock)

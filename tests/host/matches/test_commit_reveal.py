@@ -37,7 +37,7 @@ def by_hand(secret: str, told: str, label: str) -> str:
     return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
 
 
-async def test_everything_is_drawn_from_secret_and_transcript(ctx: Context) -> None:
+async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -> None:
     row = await bound(ctx, seats=2, begins="random")
     await tables.contribute(ctx, row.id, BEN, "clover")
     secret, told = await secret_of(ctx, row.id), await told_of(ctx, row.id)
@@ -62,7 +62,7 @@ async def first(ctx: Context, match_id: int) -> User:
 
 
 @pytest.mark.parametrize("begins", ["random", "opener", "turned"])
-async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: str) -> None:
+async def test_match_verifies_from_its_record_alone(ctx: Context, begins: str) -> None:
     row = await played(ctx, begins=begins)
     told = record.read(record.write(await records.record_of(ctx, row.id, None)))
     record.verify(told)
@@ -115,7 +115,7 @@ FORGED = {
 
 
 @pytest.mark.parametrize(("forge", "why"), FORGED.values(), ids=FORGED)
-async def test_a_forged_record_is_found_out(ctx: Context, forge: object, why: str) -> None:
+async def test_forged_record_is_detected(ctx: Context, forge: object, why: str) -> None:
     told = await records.record_of(ctx, (await played(ctx)).id, None)
     assert told.fairness is not None
     forged = None if forge is None else told.fairness | forge(told.fairness)  # type: ignore[operator]
@@ -123,14 +123,14 @@ async def test_a_forged_record_is_found_out(ctx: Context, forge: object, why: st
         proof.check(replace(told, fairness=forged))
 
 
-async def test_another_chance_than_the_one_that_was_bound_is_found_out(ctx: Context) -> None:
+async def test_shuffle_other_than_the_committed_one_is_detected(ctx: Context) -> None:
     row = await played(ctx)
     told: Record = await records.record_of(ctx, row.id, None)
     with pytest.raises(BadProof, match="the shuffles are not those"):
         proof.check(replace(told, chance=told.chance | {"shells": told.chance["shells"][::-1]}))
 
 
-async def test_the_lines_of_the_paper_check_a_match(ctx: Context) -> None:
+async def test_code_in_fairness_docs_verifies_a_match(ctx: Context) -> None:
     row = await played(ctx, begins="random")
     told = json.loads(record.write(await records.record_of(ctx, row.id, None)))
     lines: dict[str, Any] = {}
@@ -145,12 +145,12 @@ async def test_the_lines_of_the_paper_check_a_match(ctx: Context) -> None:
     }
 
 
-async def test_a_running_match_tells_nothing_of_its_secret(ctx: Context) -> None:
+async def test_running_match_record_reveals_no_secret(ctx: Context) -> None:
     row = await begun(ctx)
     assert (await records.record_of(ctx, row.id, ADA)).fairness is None
 
 
-async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
+async def test_swapped_secret_is_detected(ctx: Context) -> None:
     row = await played(ctx)
     assert (await fairness.verify(ctx, row.id)).commitment_holds
     async with ctx.database.transaction() as tx:
@@ -164,14 +164,14 @@ async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
     assert found.revealed.commitment != row.commitment
 
 
-async def test_a_contribution_that_was_swapped_is_found_out(ctx: Context) -> None:
+async def test_swapped_contribution_is_detected(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE participants SET words = 'swapped' WHERE place = 1")
     assert not (await fairness.verify(ctx, row.id)).commitment_holds
 
 
-async def test_a_match_that_was_cancelled_tells_its_secret(ctx: Context) -> None:
+async def test_cancelled_match_reveals_its_secret(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "clover")
     await post_all(ctx, row.id, POSTED + 1)
@@ -185,14 +185,14 @@ async def test_a_match_that_was_cancelled_tells_its_secret(ctx: Context) -> None
     assert (found.holds, found.order_holds, found.moves_hold, found.result_holds) == (True, True, True, None)
 
 
-async def test_a_match_in_which_somebody_moved_was_not_ended_early(ctx: Context) -> None:
+async def test_match_with_moves_is_not_marked_as_ended_early(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert not (await posted.secret_post(ctx, row.id)).is_early
 
 
-async def test_a_table_that_never_began_tells_its_secret_if_it_was_bound(ctx: Context) -> None:
+async def test_unstarted_table_with_commitment_reveals_secret_on_cancel(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.cancel(ctx, row.id, ADA)
     assert await binding_posts(ctx, row.id) == ["secret"]
@@ -203,13 +203,13 @@ async def test_a_table_that_never_began_tells_its_secret_if_it_was_bound(ctx: Co
     assert [one.what for one in found.expected] == ["commitment"]
 
 
-async def test_a_table_that_was_never_bound_has_no_secret_to_tell(ctx: Context) -> None:
+async def test_table_without_commitment_reveals_no_secret(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await tables.cancel(ctx, row.id, ADA)
     assert await binding_posts(ctx, row.id) == []
 
 
-async def test_cancelling_alone_with_robots_stands_in_the_log(ctx: Context) -> None:
+async def test_cancelling_a_match_against_robots_is_logged(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     row = await tables.cancel(ctx, row.id, ADA)
     assert (row.status, row.head) == ("cancelled", 2)
@@ -217,7 +217,7 @@ async def test_cancelling_alone_with_robots_stands_in_the_log(ctx: Context) -> N
     assert (await cards.card(ctx, row.id)).is_early
 
 
-async def test_a_running_match_that_is_exported_says_so_and_goes_on_elsewhere(ctx: Context) -> None:
+async def test_export_of_running_match_is_announced_and_playable_elsewhere(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "clover")
     raw = await transfer.hand_out(ctx, row.id, None)
@@ -232,7 +232,7 @@ async def test_a_running_match_that_is_exported_says_so_and_goes_on_elsewhere(ct
     assert (found.holds, found.commitment_holds, found.expected) == (True, None, ())
 
 
-async def test_a_damaged_match_can_be_exported_and_its_table_is_told(ctx: Context) -> None:
+async def test_export_of_damaged_match_is_announced_at_the_table(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.transaction() as tx:

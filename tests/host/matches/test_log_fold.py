@@ -39,7 +39,7 @@ def undone(seq: int, to: int) -> LoggedEntry:
 
 
 @pytest.mark.parametrize("to", range(7))
-def test_an_undo_leads_to_the_same_whether_it_comes_with_the_moves_or_after_them(to: int) -> None:
+def test_undo_gives_same_state_in_batch_and_incremental_replay(to: int) -> None:
     rules, (dealt, made) = game("pearls"), moves(6)
     back = undone(7, to)
     at_once = fold_more(rules, dealt, [*made, back])
@@ -50,7 +50,7 @@ def test_an_undo_leads_to_the_same_whether_it_comes_with_the_moves_or_after_them
     assert at_once.state == fold_more(rules, dealt, made[:to]).state
 
 
-def test_moves_after_an_undo_are_followed_from_where_it_led() -> None:
+def test_moves_after_undo_apply_to_the_restored_state() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     again = LoggedEntry(6, 6000, made[2].entry)
     line = fold_more(rules, dealt, [*made, undone(5, 2), again])
@@ -58,27 +58,27 @@ def test_moves_after_an_undo_are_followed_from_where_it_led() -> None:
     assert (line.moved, line.since, set(line.undone)) == (6, 6000, {3, 4})
 
 
-def test_an_undo_of_an_undo_goes_back_to_the_earliest() -> None:
+def test_second_undo_goes_back_to_the_earliest_target() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     line = fold_more(rules, dealt, [*made, undone(5, 1), undone(6, 3)])
     assert line.state == fold_more(rules, dealt, made[:1]).state
 
 
-def test_what_is_taken_back_is_never_applied() -> None:
+def test_undone_moves_are_never_applied() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     wrong = [LoggedEntry(item.seq, item.at, Move(7, None)) for item in made[2:]]
     line = fold_more(rules, dealt, [*made[:2], *wrong, undone(5, 2)])
     assert line.state == fold_more(rules, dealt, made[:2]).state
 
 
-def test_an_undo_to_before_the_fold_needs_the_deal() -> None:
+def test_undo_past_the_snapshot_raises_before_fold() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     state = fold_more(rules, dealt, made[:3]).state
     with pytest.raises(BeforeFold):
         fold_more(rules, begin(rules, state, 3), [made[3], undone(5, 1)])
 
 
-def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
+def test_replay_applies_only_moves_that_are_not_undone() -> None:
     rules, (dealt, made) = game("pearls"), moves(2)
     applied = []
 
@@ -95,9 +95,7 @@ def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
     assert len(applied) == 1
 
 
-async def test_a_new_process_follows_a_log_with_an_undo(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -109,7 +107,7 @@ async def test_a_new_process_follows_a_log_with_an_undo(
 
 
 @pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
-def test_a_move_of_another_position_is_damage_or_followed(rules: AnyGame) -> None:
+def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) -> None:
     """Raise a damage error for a move of another position, or follow it.
 
     A stored move was checked against the options when it was made, and never again.

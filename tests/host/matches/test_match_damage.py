@@ -59,7 +59,7 @@ CORRUPT = {
 
 
 @pytest.mark.parametrize("statement", CORRUPT.values(), ids=CORRUPT)
-async def test_a_corrupt_row_makes_only_its_match_refuse(
+async def test_corrupt_row_blocks_only_its_own_match(
     ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
     row = await begun(ctx)
@@ -84,14 +84,14 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
     assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
 
 
-async def test_a_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
+async def test_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await tools.close(new_context(), row.id, Authority(ADA, "so be it"))).status == "cancelled"
     assert (await opened(ctx)).status == "open"
 
 
-async def test_a_robot_of_a_damaged_match_rests(
+async def test_robot_in_damaged_match_pauses_before_retry(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 0)
@@ -115,7 +115,7 @@ async def test_a_robot_of_a_damaged_match_rests(
         ("UPDATE matches SET game = 'checkers'", "refusal-unknown-game"),
     ],
 )
-async def test_matches_of_rules_no_longer_played_are_refused_kindly(
+async def test_match_with_unsupported_rules_shows_user_error(
     ctx: Context, statement: str, expected: str
 ) -> None:
     row = await begun(ctx)
@@ -132,7 +132,7 @@ async def test_matches_of_rules_no_longer_played_are_refused_kindly(
     "actions",
     ["{", "[1]", '[[{"move": "fly"}]]', '[[{"move": "surface"}]]', '[[{"move": "take", "count": 9}]]'],
 )
-async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, actions: str) -> None:
+async def test_invalid_draft_counts_as_empty(ctx: Context, actions: str) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
@@ -142,7 +142,7 @@ async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, action
     assert len(panel.offers) == 3
 
 
-async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
+async def test_draft_of_earlier_turn_is_ignored(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
@@ -172,7 +172,7 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
         "UPDATE snapshots SET seq = 99",
     ],
 )
-async def test_a_snapshot_is_a_cache(
+async def test_missing_or_broken_snapshot_changes_no_result(
     ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
     row = await begun(ctx)
@@ -192,7 +192,7 @@ async def test_a_snapshot_is_a_cache(
 
 
 @pytest.mark.usefixtures("eager")
-async def test_a_snapshot_alone_carries_a_match(
+async def test_match_loads_from_snapshot_without_dealing_again(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)

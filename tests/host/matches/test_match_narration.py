@@ -55,7 +55,7 @@ ENDLESS: dict[str, Callable[[int], list[Entry]]] = {
 
 
 @pytest.mark.parametrize("entries", ENDLESS.values(), ids=ENDLESS)
-async def test_a_log_twice_as_long_takes_twice_as_long_to_tell(
+async def test_rendering_the_log_takes_linear_time(
     ctx: Context, entries: Callable[[int], list[Entry]]
 ) -> None:
     match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
@@ -68,14 +68,14 @@ async def test_a_log_twice_as_long_takes_twice_as_long_to_tell(
     assert twice < 2.2 * once
 
 
-async def test_what_was_done_under_a_name_is_told_under_it(ctx: Context) -> None:
+async def test_log_lines_use_the_name_at_the_time_of_the_action(ctx: Context) -> None:
     match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
     long = with_entries(match, [TimedOut(0), *swaps(2), TimedOut(0)])
     told = narration.render_log(long, narration.segments(long)[-1], None)
     assert [line.names[0] for line in told][-4:] == ["name 0", "name 0", "name 1", "Ada"]
 
 
-async def test_turns_are_told_in_as_many_steps_as_there_are_entries(ctx: Context) -> None:
+async def test_listing_turns_takes_linear_time(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await load_begun(ctx, row.id, whole=True)

@@ -36,7 +36,7 @@ async def may_look(ctx: Context, match_id: int) -> bool:
     return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, ONE)).offers]
 
 
-async def test_a_match_that_runs_keeps_the_rules_it_began_with(new_context: Harbour, before: AnyGame) -> None:
+async def test_running_match_keeps_its_rules_version(new_context: Harbour, before: AnyGame) -> None:
     old = new_context()
     running = await begun(old, edition=TWO)
     await take_turn(old, running.id, ADA, 1)
@@ -55,7 +55,7 @@ async def test_a_match_that_runs_keeps_the_rules_it_began_with(new_context: Harb
 
 
 @pytest.mark.parametrize("version", [1, 2])
-def test_states_and_records_of_each_version_are_read(version: int) -> None:
+def test_states_and_records_load_under_each_rules_version(version: int) -> None:
     rules = game("pearls").under(version)
     start = state = rules.deal(2, rules.read_edition(TWO), Seeded("a"))
     played = list[record.Played]()
@@ -73,7 +73,7 @@ def test_states_and_records_of_each_version_are_read(version: int) -> None:
     assert msgspec.structs.replace(replayed, chance=state.chance) == state
 
 
-def test_what_was_stored_before_there_were_versions_is_of_the_first() -> None:
+def test_state_without_version_loads_as_version_one() -> None:
     rules = game("pearls")
     state = rules.under(1).deal(2, rules.read_edition(TWO), Seeded("a"))
     state = play.submit(state, play.options(state)[0])
@@ -85,7 +85,7 @@ def test_what_was_stored_before_there_were_versions_is_of_the_first() -> None:
 
 
 @pytest.mark.parametrize("version", [0, 3])
-def test_other_versions_are_not_played(version: int) -> None:
+def test_unknown_rules_version_is_rejected(version: int) -> None:
     with pytest.raises(UnknownRules):
         game("pearls").under(version)
     with pytest.raises(UnknownRules):

@@ -20,7 +20,7 @@ from tests.host.polls import timed
 BY_ADA = Authority(ADA, "a **storm**")
 
 
-async def test_the_gate_lets_no_participant_through(ctx: Context) -> None:
+async def test_authorize_refuses_players_of_the_match(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(UserError) as refused:
         async with ctx.database.transaction() as tx:
@@ -28,7 +28,7 @@ async def test_the_gate_lets_no_participant_through(ctx: Context) -> None:
     assert key(refused) == "refusal-participant"
 
 
-async def test_the_audit_goes_out_as_a_file(ctx: Context) -> None:
+async def test_audit_log_is_exported_as_json_and_csv(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "=1+1"))
     await tools.extend(ctx, row.id, 0, 5, Authority(DEA, "so be it"))

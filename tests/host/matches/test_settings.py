@@ -36,19 +36,19 @@ async def deadline(ctx: Context, match_id: int) -> int:
     return at
 
 
-async def test_who_never_set_anything_has_the_defaults(ctx: Context) -> None:
+async def test_settings_default_if_never_changed(ctx: Context) -> None:
     assert await updates.preferences_of(ctx, ADA.key) == Preferences()
     assert await updates.server_settings_of(ctx, 1) == ServerSettings()
 
 
-async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Context]) -> None:
+async def test_change_keeps_other_preferences(new_context: Callable[[], Context]) -> None:
     await updates.change_preferences(new_context(), ADA, notices="direct", zone="Europe/Warsaw")
     await updates.change_preferences(new_context(), ADA, remind_at=25)
     own = await updates.preferences_of(new_context(), ADA.key)
     assert own == Preferences(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
 
 
-async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
+async def test_changing_preferences_keeps_the_chosen_language(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await users.set_locale(tx, ADA.key, "pl")
     await updates.change_preferences(ctx, ADA, near=True)
@@ -69,7 +69,7 @@ async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
         ({"weekdays": (0, 1, 2, 3)}, "refusal-too-many-weekdays"),
     ],
 )
-async def test_what_would_be_unfair_is_refused_and_nothing_changes(
+async def test_unfair_or_invalid_preferences_are_rejected_unchanged(
     ctx: Context, changes: dict[str, Any], reason: str
 ) -> None:
     await updates.change_preferences(ctx, ADA, near=True)
@@ -83,12 +83,12 @@ async def test_what_would_be_unfair_is_refused_and_nothing_changes(
     "changes",
     [{"sleep": (22 * 60, 10 * 60)}, {"quiet": (16 * 60, 8 * 60)}, {"weekdays": (4, 5, 6)}],
 )
-async def test_as_much_rest_as_is_fair_is_granted(ctx: Context, changes: dict[str, Any]) -> None:
+async def test_maximum_allowed_rest_is_accepted(ctx: Context, changes: dict[str, Any]) -> None:
     own = await updates.change_preferences(ctx, ADA, **changes)
     assert own == Preferences(**changes, rest_set=own.rest_set)
 
 
-async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clock) -> None:
+async def test_sleep_window_cannot_move_twice_within_a_day(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     clock.now += 5 * MINUTE
     await updates.change_preferences(ctx, ADA, sleep=(9 * 60, 14 * 60))
@@ -103,7 +103,7 @@ async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clo
     await updates.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
 
 
-async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Context, clock: Clock) -> None:
+async def test_new_sleep_window_extends_deadline_only_from_now_on(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 3 * HOUR
@@ -112,7 +112,7 @@ async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Conte
     assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 
-async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: Clock) -> None:
+async def test_removed_sleep_window_still_counts_for_past_hours(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
@@ -121,7 +121,7 @@ async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: 
     assert await deadline(ctx, row.id) == began + TURN + 2 * HOUR
 
 
-async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
+async def test_card_is_refreshed_when_deadline_changes(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     await updates.change_preferences(ctx, BEN, sleep=AT_EIGHT)
@@ -130,14 +130,14 @@ async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
     assert await waiting(ctx, row.id) == ["card"]
 
 
-async def test_no_reminder_is_set_for_who_wants_none(ctx: Context) -> None:
+async def test_disabling_reminders_removes_the_reminder_timer(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     assert "remind:0" in await timers_of(ctx, row.id)
     await updates.change_preferences(ctx, ADA, remind_at=0)
     assert "remind:0" not in await timers_of(ctx, row.id)
 
 
-async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> None:
+async def test_display_preferences_leave_timers_unchanged(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     before = await timers_of(ctx, row.id)
     clock.now += HOUR
@@ -145,7 +145,7 @@ async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> N
     assert await timers_of(ctx, row.id) == before
 
 
-async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Context) -> None:
+async def test_complete_turn_ends_automatically_without_confirmation(ctx: Context) -> None:
     row = await begun(ctx)
     await updates.change_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
@@ -153,7 +153,7 @@ async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Co
     assert (await turns.panel(ctx, row.id, BEN)).view.owned == (2, 0)
 
 
-async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: Context) -> None:
+async def test_turn_with_remaining_options_does_not_end_automatically(ctx: Context) -> None:
     row = await begun(ctx)
     await updates.change_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
@@ -161,13 +161,13 @@ async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: 
     assert panel.offers
 
 
-async def test_everybody_else_is_asked_before_their_turn_ends(ctx: Context) -> None:
+async def test_other_players_still_confirm_their_turn(ctx: Context) -> None:
     row = await begun(ctx)
     await updates.change_preferences(ctx, BEN, confirm=False)
     assert (await take(ctx, row.id, ADA, 2)).can_confirm
 
 
-def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
+def test_window_start_and_end_change_independently() -> None:
     assert updates.changed_window((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
     assert updates.changed_window((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
     with pytest.raises(UserError) as refused:
@@ -176,7 +176,7 @@ def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
 
 
 @pytest.mark.threads
-async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Context]) -> None:
+async def test_concurrent_preference_changes_are_both_saved(new_context: Callable[[], Context]) -> None:
     await asyncio.gather(
         updates.change_preferences(new_context(), ADA, near=True),
         updates.change_preferences(new_context(), ADA, palette="safe"),
@@ -184,7 +184,7 @@ async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Conte
     assert await updates.preferences_of(new_context(), ADA.key) == Preferences(near=True, palette="safe")
 
 
-async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context, clock: Clock) -> None:
+async def test_revoked_vacation_days_count_until_the_change(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await days_off.mark(ctx, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
     began = clock.now
@@ -193,7 +193,7 @@ async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context,
     assert await deadline(ctx, row.id) == began + TURN + 10 * HOUR
 
 
-async def test_the_usual_time_control_is_one_of_those_that_may_be_chosen(ctx: Context) -> None:
+async def test_default_time_control_is_one_of_the_allowed_ones(ctx: Context) -> None:
     server_settings = await updates.change_server_settings(
         ctx, 1, time_controls=("relaxed", "none", "nonsense")
     )
@@ -211,13 +211,13 @@ async def test_the_usual_time_control_is_one_of_those_that_may_be_chosen(ctx: Co
         ("blitz", (48, None, None), time_controls.by_numbers(48, 0, 48)),
     ],
 )
-def test_a_time_control_is_named_or_made_of_numbers(
+def test_time_control_is_chosen_by_name_or_by_numbers(
     name: str | None, numbers: tuple[int | None, ...], expected: time_controls.TimeControl | None
 ) -> None:
     assert limits.time_control_for(ServerSettings(), name, *numbers) == expected
 
 
-def test_a_server_may_have_another_usual_time_control() -> None:
+def test_guild_can_change_the_default_time_control() -> None:
     assert (
         limits.time_control_for(ServerSettings(time_control="relaxed"), None, None, None, None)
         == TIME_CONTROLS["relaxed"]
@@ -233,7 +233,7 @@ def test_a_server_may_have_another_usual_time_control() -> None:
         (None, None, 5, "refusal-bank-needed"),
     ],
 )
-def test_a_time_control_that_a_server_does_not_play_is_refused(
+def test_disallowed_or_incomplete_time_control_is_rejected(
     name: str | None, bank: int | None, increment: int | None, reason: str
 ) -> None:
     with pytest.raises(UserError) as refused:
@@ -241,7 +241,7 @@ def test_a_time_control_that_a_server_does_not_play_is_refused(
     assert key(refused) == reason
 
 
-async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx: Context) -> None:
+async def test_match_limit_applies_to_opening_and_joining(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1)
     await opened(ctx)
     with pytest.raises(UserError) as refused:
@@ -253,13 +253,13 @@ async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx:
     assert key(refused) == "refusal-too-many-matches"
 
 
-async def test_matches_elsewhere_are_not_counted(ctx: Context) -> None:
+async def test_match_limit_ignores_other_guilds(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1)
     await opened(ctx, guild_id=2)
     await limits.refuse_one_more(ctx, 1, ADA.key)
 
 
-async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
+async def test_finished_matches_raise_the_match_limit(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1, more_per_finished=2)
     async with ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ADA.key, finished=1))
@@ -270,7 +270,7 @@ async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
     assert dict(refused.value.text.values)["most"] == 3
 
 
-async def test_a_match_that_is_no_more_makes_room(ctx: Context) -> None:
+async def test_cancelled_match_frees_a_slot_in_the_match_limit(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, most_running=1, more_per_finished=0)
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)

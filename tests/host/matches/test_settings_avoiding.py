@@ -18,7 +18,9 @@ from tests.host.users import register
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
-async def test_neither_joins_the_table_of_the_other(ctx: Context, who: User, whom: User) -> None:
+async def test_blocked_and_blocking_users_cannot_join_each_others_table(
+    ctx: Context, who: User, whom: User
+) -> None:
     assert await block_list.toggle(ctx, who, whom)
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
@@ -27,7 +29,7 @@ async def test_neither_joins_the_table_of_the_other(ctx: Context, who: User, who
     await tables.join(ctx, row.id, CEM)
 
 
-async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
+async def test_blocked_user_cannot_join_as_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
@@ -38,7 +40,7 @@ async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
 
 @pytest.mark.parametrize("is_avoided", [False, True])
 @pytest.mark.parametrize("by_host", [False, True])
-async def test_who_names_a_substitute_is_not_told_of_the_list(
+async def test_naming_a_substitute_does_not_reveal_the_block_list(
     ctx: Context, clock: Clock, is_avoided: bool, by_host: bool
 ) -> None:
     row = await timed(ctx)
@@ -60,7 +62,7 @@ async def test_who_names_a_substitute_is_not_told_of_the_list(
     assert (await tags(ctx, row.id), await open_questions(ctx, row.id)) == (["ruled seat-declined"], [])
 
 
-async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context) -> None:
+async def test_block_before_substitute_accepts_prevents_seating(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await block_list.toggle(ctx, BEN, CEM)
@@ -70,7 +72,7 @@ async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context)
     assert (await seat(ctx, row.id, 0)).user_key == ADA.key
 
 
-async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Context) -> None:
+async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.substitute(ctx, row.id, CEM)
@@ -80,7 +82,7 @@ async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Co
     assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
-async def test_whoever_goes_does_not_matter(ctx: Context) -> None:
+async def test_block_of_the_leaving_player_does_not_stop_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, CEM, ADA)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
@@ -88,7 +90,7 @@ async def test_whoever_goes_does_not_matter(ctx: Context) -> None:
     assert (await seat(ctx, row.id, 0)).user_key == CEM.key
 
 
-async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
+async def test_block_leaves_running_matches_of_both_users_unchanged(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
@@ -98,7 +100,7 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     assert await block_list.blocked_users(ctx, ADA) == ()
 
 
-async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
+async def test_block_list_is_limited_and_excludes_oneself(ctx: Context) -> None:
     others = [User(5000 + number, "X") for number in range(block_list.MAX_BLOCKED)]
     await register(ctx.database, *others)
     for other in others:

@@ -34,13 +34,13 @@ def shown(time: int, zone: str = WARSAW) -> str:
     return datetime.fromtimestamp(time / 1000, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
 
 
-def test_without_habits_time_just_passes() -> None:
+def test_empty_calendar_counts_all_time() -> None:
     assert list(rests(Calendar(), 0)) == []
     assert awake_after(Calendar(), 5_000, HOUR) == 5_000 + HOUR
     assert awake_between(Calendar(), 5_000, 9_000) == 4_000
 
 
-def test_a_clock_rests_over_night() -> None:
+def test_clock_pauses_during_sleep_window() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
     noon = at("2026-11-23 12:00")
     assert shown(awake_after(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
@@ -48,13 +48,13 @@ def test_a_clock_rests_over_night() -> None:
     assert awake_between(calendar, noon, at("2026-11-24 12:00")) == 15 * HOUR
 
 
-def test_a_turn_that_begins_in_the_night_has_its_time_from_the_morning_on() -> None:
+def test_turn_starting_during_sleep_is_timed_from_the_morning() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
     assert shown(awake_after(calendar, at("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
     assert awake_between(calendar, at("2026-11-23 03:30"), at("2026-11-23 06:59")) == 0
 
 
-def test_sleep_may_lie_within_a_day() -> None:
+def test_sleep_window_may_be_within_daytime() -> None:
     calendar = Calendar(WARSAW, sleep=(9 * 60, 17 * 60))
     assert shown(awake_after(calendar, at("2026-11-23 08:00"), 2 * HOUR)) == "2026-11-23 18:00"
 
@@ -67,7 +67,7 @@ def test_sleep_may_lie_within_a_day() -> None:
         ("2026-11-23", 9),
     ],
 )
-def test_a_night_is_as_long_as_it_is(evening: str, hours: int) -> None:
+def test_night_length_follows_daylight_saving_changes(evening: str, hours: int) -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
     (began, ended), *_ = islice(rests(calendar, at(f"{evening} 21:00")), 1)
     assert shown(began) == f"{evening} 22:00"
@@ -75,20 +75,20 @@ def test_a_night_is_as_long_as_it_is(evening: str, hours: int) -> None:
     assert ended - began == hours * HOUR
 
 
-def test_an_hour_the_clocks_jump_over_is_no_trouble() -> None:
+def test_sleep_window_in_skipped_dst_hour_is_handled() -> None:
     calendar = Calendar(WARSAW, sleep=(2 * 60 + 30, 3 * 60 + 30))
     start = at("2026-03-29 01:00")
     assert awake_between(calendar, start, start + 10 * HOUR) <= 10 * HOUR
     assert awake_after(calendar, start, 2 * HOUR) >= start + 2 * HOUR
 
 
-def test_weekends_and_days_off_are_whole_days_of_the_persons_own_zone() -> None:
+def test_weekends_and_days_off_follow_the_users_time_zone() -> None:
     calendar = Calendar("Pacific/Auckland", weekdays=frozenset({5, 6}), days=frozenset({"2026-11-30"}))
     friday = at("2026-11-27 12:00", "Pacific/Auckland")
     assert shown(awake_after(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
 
 
-def test_nights_beside_days_off_make_one_rest() -> None:
+def test_adjacent_nights_and_days_off_merge_into_one_rest() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT, weekdays=frozenset({5, 6}))
     found = [(shown(a), shown(b)) for a, b in islice(rests(calendar, at("2026-11-27 12:00")), 2)]
     assert found == [
@@ -97,7 +97,7 @@ def test_nights_beside_days_off_make_one_rest() -> None:
     ]
 
 
-def test_no_clock_runs_while_nobody_is_served() -> None:
+def test_clock_pauses_during_outages() -> None:
     start = at("2026-11-23 12:00")
     outage = (start + HOUR, start + 49 * HOUR)
     assert awake_after(Calendar(outages=(outage,)), start, 2 * HOUR) == start + 50 * HOUR
@@ -105,18 +105,18 @@ def test_no_clock_runs_while_nobody_is_served() -> None:
     assert shown(awake_after(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
 
 
-def test_quiet_hours_end_in_the_morning() -> None:
+def test_time_in_quiet_hours_moves_to_their_end() -> None:
     assert first_outside(None, WARSAW, 77) == 77
     assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 23:10"))) == "2026-11-24 07:00"
     assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 07:00"))) == "2026-11-23 07:00"
     assert shown(first_outside(NIGHT, WARSAW, at("2026-11-23 21:59"))) == "2026-11-23 21:59"
 
 
-def test_a_zone_nobody_knows_is_greenwichs() -> None:
+def test_unknown_time_zone_falls_back_to_utc() -> None:
     assert zone_of("Mars/Olympus") == zone_of("UTC") == zone_of("../etc/passwd")
 
 
-def test_days_are_counted_with_both_ends() -> None:
+def test_day_range_includes_both_ends() -> None:
     assert list(days_between(date(2026, 12, 30), date(2027, 1, 1))) == [
         "2026-12-30",
         "2026-12-31",
@@ -145,29 +145,27 @@ starts = st.integers(NEW_YEAR // MINUTE, (NEW_YEAR + 330 * DAY) // MINUTE).map(l
 
 
 @given(calendars, starts, st.integers(1, 14 * 24 * 60))
-def test_a_deadline_leaves_exactly_the_time_that_was_given(
-    calendar: Calendar, start: int, minutes: int
-) -> None:
+def test_deadline_leaves_exactly_the_granted_time(calendar: Calendar, start: int, minutes: int) -> None:
     end = awake_after(calendar, start, minutes * MINUTE)
     assert awake_between(calendar, start, end) == minutes * MINUTE
     assert awake_between(calendar, start, end - 1) == minutes * MINUTE - 1
 
 
 @given(calendars, starts, st.integers(0, 10_000), st.integers(0, 10_000))
-def test_time_adds_up(calendar: Calendar, start: int, first: int, second: int) -> None:
+def test_awake_time_is_additive(calendar: Calendar, start: int, first: int, second: int) -> None:
     middle, end = start + first * MINUTE, start + (first + second) * MINUTE
     whole = awake_between(calendar, start, end)
     assert whole == awake_between(calendar, start, middle) + awake_between(calendar, middle, end)
 
 
 @given(calendars, starts)
-def test_rests_are_in_order_and_apart(calendar: Calendar, start: int) -> None:
+def test_rest_intervals_are_sorted_and_disjoint(calendar: Calendar, start: int) -> None:
     found = list(islice(rests(calendar, start), 40))
     assert all(began < ended for began, ended in found)
     assert all(one[1] < other[0] for one, other in pairwise(found))
 
 
-def test_moving_to_another_zone_brings_no_rest() -> None:
+def test_time_zone_change_grants_no_second_night() -> None:
     """Grant no second night to a user who wakes up and moves to a zone where the night begins."""
     half = (22 * 60, 10 * 60)
     up = at("2026-11-24 10:00", "UTC")
@@ -181,9 +179,7 @@ def test_moving_to_another_zone_brings_no_rest() -> None:
 @given(
     st.integers(-12, 12), st.integers(0, 23), st.integers(1, 12), st.integers(1, 4 * 24), st.integers(0, 23)
 )
-def test_whoever_moves_rests_no_longer_than_whoever_stays(
-    east: int, began: int, hours: int, later: int, hour: int
-) -> None:
+def test_time_zone_change_never_adds_rest(east: int, began: int, hours: int, later: int, hour: int) -> None:
     sleep = (began * 60, (began + hours) % 24 * 60)
     there = f"Etc/GMT{-east:+}" if east else "UTC"
     start, end = (at(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))

@@ -27,7 +27,7 @@ async def names(database: Database, guild: int, *keys: int) -> list[str | None]:
     return [found.get(key) for key in keys]
 
 
-async def test_all_accounts_of_an_interaction_get_keys_when_it_is_taken_on(ctx: Context) -> None:
+async def test_admit_assigns_keys_to_all_accounts_of_an_interaction(ctx: Context) -> None:
     found = await users.admit(ctx, INTERACTION, [ZOE, YAN], GUILD)
     assert found is not None
     assert found.keys() == {ZOE.id, YAN.id}
@@ -39,13 +39,13 @@ async def test_all_accounts_of_an_interaction_get_keys_when_it_is_taken_on(ctx: 
     assert await users.admit(ctx, INTERACTION + 1, [YAN, ZOE], GUILD) == found
 
 
-async def test_two_interactions_at_once_give_an_account_one_key(ctx: Context) -> None:
+async def test_concurrent_interactions_give_an_account_one_key(ctx: Context) -> None:
     admitted = [users.admit(ctx, INTERACTION + number, [ZOE], GUILD) for number in range(5)]
     found = await asyncio.gather(*admitted)
     assert len({one[ZOE.id].key for one in found if one is not None}) == 1
 
 
-async def test_a_changed_name_is_taken_over_where_it_is_shown(ctx: Context) -> None:
+async def test_changed_name_is_updated_per_guild(ctx: Context) -> None:
     key = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key
     await users.create(ctx, [Account(ZOE.id, "Countess")], OTHER_GUILD)
     await users.create(ctx, [Account(ZOE.id, "  Zoë\n of  Troy ")], GUILD)
@@ -54,7 +54,7 @@ async def test_a_changed_name_is_taken_over_where_it_is_shown(ctx: Context) -> N
     assert await names(ctx.database, OTHER_GUILD, key) == ["Countess"]
 
 
-async def test_the_names_of_a_match_are_those_of_its_guild_today(ctx: Context) -> None:
+async def test_match_shows_current_names_of_its_guild(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     await users.create(ctx, [Account(id_of(BEN.key), "Benedict")], row.guild_id)
     await users.create(ctx, [Account(id_of(BEN.key), "Somebody")], OTHER_GUILD)
@@ -62,20 +62,20 @@ async def test_the_names_of_a_match_are_those_of_its_guild_today(ctx: Context) -
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", "Benedict"]
 
 
-async def test_nothing_is_written_where_an_account_is_only_looked_up(ctx: Context) -> None:
+async def test_account_lookup_creates_no_user(ctx: Context) -> None:
     known = await users.create(ctx, [ZOE], GUILD)
     assert await users.look_up(ctx, [ZOE.id, YAN.id]) == known
     assert await users.look_up(ctx, [YAN.id]) == {}
 
 
-async def test_the_language_comes_with_the_user(ctx: Context) -> None:
+async def test_admit_returns_the_users_locale(ctx: Context) -> None:
     key = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key
     async with ctx.database.transaction() as tx:
         await stored.set_locale(tx, key, "pl")
     assert await users.admit(ctx, INTERACTION, [ZOE], GUILD) == {ZOE.id: IdentifiedUser(key, "pl")}
 
 
-async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clock) -> None:
+async def test_last_seen_time_is_updated_once_a_day(ctx: Context, clock: Clock) -> None:
     key, began = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key, clock.now
     for passed, noted in ((DAY - 1, began), (DAY, began + DAY), (DAY + 5, began + DAY)):
         clock.now = began + passed
@@ -86,7 +86,7 @@ async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clo
         assert user.seen == noted
 
 
-async def test_messages_mention_whoever_has_an_account_and_call_others_former_members(ctx: Context) -> None:
+async def test_messages_mention_users_and_label_deleted_ones_as_former(ctx: Context) -> None:
     found = await users.create(ctx, [ZOE, YAN], GUILD)
     zoe, yan = found[ZOE.id].key, found[YAN.id].key
     await forget(ctx, people.User(zoe, ZOE.name))
@@ -94,7 +94,7 @@ async def test_messages_mention_whoever_has_an_account_and_call_others_former_me
     assert (told.ids, told.former) == ({yan: YAN.id}, {zoe: "a former member"})
 
 
-async def test_who_returns_after_a_deletion_is_recognized_while_limits_apply(ctx: Context) -> None:
+async def test_returning_deleted_user_is_recognized_while_limits_apply(ctx: Context) -> None:
     await begun(ctx, BEN, CEM)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
@@ -104,7 +104,7 @@ async def test_who_returns_after_a_deletion_is_recognized_while_limits_apply(ctx
         assert await users.keys_of(tx, CEM.key) == {CEM.key}
 
 
-async def test_who_returns_without_any_limit_is_a_stranger(ctx: Context) -> None:
+async def test_returning_deleted_user_without_limits_is_a_new_user(ctx: Context) -> None:
     await opened(ctx)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)

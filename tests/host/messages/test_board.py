@@ -70,14 +70,14 @@ async def message(ctx: Context) -> int | None:
         return (await settings.get_server(tx, GUILD)).board_message
 
 
-async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
+async def test_board_is_not_posted_without_the_setting(ctx: Context) -> None:
     await begun(ctx)
     async with ctx.database.read_transaction() as tx:
         assert await timers.of_owner(tx, guild_owner(GUILD)) == []
     assert await due(ctx) == []
 
 
-async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock) -> None:
+async def test_board_is_updated_within_half_a_minute(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
@@ -86,7 +86,7 @@ async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock
     assert await due(ctx) == [ShowBoard()]
 
 
-async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clock) -> None:
+async def test_changes_in_several_matches_cause_one_board_edit(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
@@ -99,7 +99,7 @@ async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clo
     assert await due(ctx) == []
 
 
-async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context, clock: Clock) -> None:
+async def test_board_edits_are_at_least_half_a_minute_apart(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await all_sent(ctx)
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
@@ -118,7 +118,7 @@ async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context
     assert all(later - earlier >= 30 for earlier, later in pairwise(edits))
 
 
-async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock) -> None:
+async def test_each_guild_has_its_own_board(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await updates.change_server_settings(ctx, 2, board=ANOTHER)
     await all_sent(ctx)
@@ -132,7 +132,7 @@ async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock
     assert [mine.match.id for mine in (await shown(ctx, 2)).matches] == [other.id]
 
 
-async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
+async def test_board_lists_open_and_running_matches_newest_first(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
@@ -146,14 +146,14 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
     assert listed[1].deadline is not None
 
 
-async def test_a_damaged_match_is_listed_as_such(ctx: Context, new_context: Callable[[], Context]) -> None:
+async def test_board_marks_damaged_match(ctx: Context, new_context: Callable[[], Context]) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await shown(new_context())).matches[0].is_damaged
 
 
-async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> None:
+async def test_board_is_updated_when_a_match_ends(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     row = await opened(ctx)
     await ring_boards(ctx, clock, GATHERING)
@@ -164,13 +164,13 @@ async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> Non
     assert (await shown(ctx)).matches == ()
 
 
-async def test_a_board_is_posted_at_once_when_it_is_wanted(ctx: Context) -> None:
+async def test_board_is_posted_at_once_when_enabled(ctx: Context) -> None:
     await begun(ctx)
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
 
 
-async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> None:
+async def test_board_is_posted_at_once_in_guild_without_matches(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
     board = await shown(ctx)
@@ -179,7 +179,7 @@ async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> N
     assert (await due(ctx), await message(ctx)) == ([], 4711)
 
 
-async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
+async def test_board_moves_when_its_channel_setting_changes(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
     assert await message(ctx) == 4711
@@ -190,7 +190,7 @@ async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
     assert (board.channel, board.message) == (ANOTHER, None)
 
 
-async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
+async def test_board_is_deleted_when_its_setting_is_cleared(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
     await updates.change_server_settings(ctx, GUILD, board=None)
@@ -198,7 +198,7 @@ async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
     assert await server_board.of_server(ctx, GUILD) is None
 
 
-async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> None:
+async def test_board_is_unchanged_by_other_settings(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     await posted(ctx, 4711)
     await updates.change_server_settings(ctx, GUILD, vacation_days=10)
@@ -206,7 +206,7 @@ async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> Non
     assert await message(ctx) == 4711
 
 
-async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> None:
+async def test_board_posted_after_being_disabled_is_deleted(ctx: Context) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)
     post, old = await post_of(ctx), await shown(ctx)
     await updates.change_server_settings(ctx, GUILD, board=None)
@@ -216,7 +216,7 @@ async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> N
 
 
 @pytest.mark.threads
-async def test_two_processes_make_one_edit(
+async def test_concurrent_processes_make_one_board_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     await updates.change_server_settings(ctx, GUILD, board=BOARD)

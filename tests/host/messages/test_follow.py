@@ -48,7 +48,7 @@ async def play_to_the_end(ctx: Context, row: MatchRow) -> None:
             return
 
 
-async def test_each_stretch_of_play_is_told_once(ctx: Context, clock: Clock) -> None:
+async def test_follower_is_notified_once_per_segment_of_play(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
@@ -63,7 +63,7 @@ async def test_each_stretch_of_play_is_told_once(ctx: Context, clock: Clock) -> 
     assert await told(ctx, row) is None
 
 
-async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: Clock) -> None:
+async def test_follower_of_the_end_is_notified_of_the_winner_only(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await follow.follow(ctx, row.id, DEA, "end")
     await take_turn(ctx, row.id, ADA, 1)
@@ -80,7 +80,7 @@ async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: 
     assert key(refused) == "refusal-follow-not"
 
 
-async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
+async def test_follow_notification_waits_for_end_of_quiet_hours(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
@@ -94,7 +94,7 @@ async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None
     assert await told(ctx, row) is not None
 
 
-async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
+async def test_follower_is_notified_of_cancelled_match(ctx: Context) -> None:
     row = await begun(ctx)
     await follow.follow(ctx, row.id, DEA, "end")
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
@@ -103,7 +103,7 @@ async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
     assert (news.is_over, news.winners, news.told) == (True, (), ())
 
 
-async def test_who_plays_follows_nothing_there(ctx: Context) -> None:
+async def test_player_cannot_follow_their_own_match(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await follow.follow(ctx, row.id, ADA, "end")

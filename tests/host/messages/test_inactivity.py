@@ -73,7 +73,7 @@ async def noticed(ctx: Context, match_id: int, message: int) -> None:
     await inactivity.note_sent(ctx, post, notice, message)
 
 
-async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, clock: Clock) -> None:
+async def test_inactive_match_is_closed_a_week_after_the_warning(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     began = clock.now
@@ -95,7 +95,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     assert await all_timers_of(ctx, row.id) == {}
 
 
-async def test_nothing_of_a_closed_match_is_deleted(ctx: Context, clock: Clock) -> None:
+async def test_closed_match_keeps_its_data(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
@@ -104,14 +104,14 @@ async def test_nothing_of_a_closed_match_is_deleted(ctx: Context, clock: Clock) 
     assert (await opened(ctx)).status == "open"
 
 
-async def test_a_thread_is_archived_after_the_last_post(ctx: Context, clock: Clock) -> None:
+async def test_thread_is_archived_after_the_last_message(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, is_thread=True)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id, NOTICE) == ["told:2", "card", "archive"]
 
 
-async def test_a_move_lets_the_match_wait_anew(ctx: Context, clock: Clock) -> None:
+async def test_move_restarts_the_inactivity_timer(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     clock.now += 40 * DAY
     await take_turn(ctx, row.id, ADA, 1)
@@ -120,7 +120,7 @@ async def test_a_move_lets_the_match_wait_anew(ctx: Context, clock: Clock) -> No
     assert any("idle" in kind for kind in await ring_later(ctx, clock, row.id, 13 * DAY))
 
 
-async def test_a_move_deletes_the_notice(ctx: Context, clock: Clock) -> None:
+async def test_move_deletes_the_inactivity_warning(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
@@ -132,14 +132,14 @@ async def test_a_move_deletes_the_notice(ctx: Context, clock: Clock) -> None:
     assert (await row_of(ctx, row.id)).status == "running"
 
 
-async def test_a_notice_that_waits_is_not_sent_after_a_move(ctx: Context, clock: Clock) -> None:
+async def test_pending_inactivity_warning_is_dropped_after_a_move(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await take_turn(ctx, row.id, ADA, 1)
     assert not any(kind.startswith("idle") for kind in await waiting(ctx, row.id))
 
 
-async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock: Clock) -> None:
+async def test_inactivity_warning_sent_after_a_move_is_deleted(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     post, notice = await notice_post(ctx, row.id)
@@ -149,7 +149,7 @@ async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock:
     assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 
 
-async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clock) -> None:
+async def test_seated_player_can_keep_the_match_open(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
@@ -160,14 +160,14 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - 2 * NOTICE
 
 
-async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
+async def test_user_without_seat_cannot_keep_the_match_open(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await inactivity.keep(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
 
-async def test_what_is_closed_is_not_kept_going(ctx: Context) -> None:
+async def test_closed_match_cannot_be_kept_open(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
@@ -175,7 +175,7 @@ async def test_what_is_closed_is_not_kept_going(ctx: Context) -> None:
     assert key(refused) == "refusal-cancelled"
 
 
-async def test_an_open_table_is_closed_too(ctx: Context, clock: Clock) -> None:
+async def test_inactive_open_table_is_closed(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     notice = await notice_of(ctx, row.id)
@@ -185,14 +185,14 @@ async def test_an_open_table_is_closed_too(ctx: Context, clock: Clock) -> None:
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
-async def test_somebody_who_sits_down_lets_the_table_wait_anew(ctx: Context, clock: Clock) -> None:
+async def test_joining_restarts_the_inactivity_timer(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx, seats=3)
     clock.now += 50 * DAY
     await tables.join(ctx, row.id, BEN)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
-async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock: Clock) -> None:
+async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
@@ -202,7 +202,7 @@ async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock:
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
-async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, clock: Clock) -> None:
+async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
     """Keep a match open while a clock runs.
 
     With a time bank of ninety days, the match was once closed after sixty.
@@ -222,7 +222,7 @@ async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, cloc
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
-async def test_time_that_is_given_while_a_match_is_to_be_closed_is_kept(ctx: Context, clock: Clock) -> None:
+async def test_extended_deadline_delays_the_closing_of_a_match(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=by_numbers(90 * 24, 0))
     clock.now += 90 * DAY - NOTICE
     await ring(ctx, row.id)
@@ -232,7 +232,7 @@ async def test_time_that_is_given_while_a_match_is_to_be_closed_is_kept(ctx: Con
     assert (await row_of(ctx, row.id)).status == "running"
 
 
-async def test_a_pause_that_is_forgotten_is_told_every_two_weeks(ctx: Context, clock: Clock) -> None:
+async def test_reminder_of_a_long_pause_is_sent_every_two_weeks(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await tools.pause(ctx, row.id, HOST)
     since = clock.now
@@ -249,14 +249,14 @@ async def test_a_pause_that_is_forgotten_is_told_every_two_weeks(ctx: Context, c
     assert "still-paused" not in " ".join(await ring_later(ctx, clock, row.id, 14 * DAY))
 
 
-async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock) -> None:
+async def test_guild_can_disable_closing_of_inactive_matches(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await updates.change_server_settings(ctx, 1, idle_days=0)
     await ring_later(ctx, clock, row.id, 10 * USUAL)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
-async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock: Clock) -> None:
+async def test_inactivity_setting_applies_to_existing_matches(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await updates.change_server_settings(ctx, 1, idle_days=14)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 7 * DAY
@@ -264,7 +264,7 @@ async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock:
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 2 * DAY
 
 
-async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: Clock) -> None:
+async def test_outage_extends_the_warning_period(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await outages.heartbeat(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
@@ -281,7 +281,7 @@ async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: 
 
 
 @pytest.mark.threads
-async def test_two_processes_close_a_match_once(
+async def test_concurrent_processes_close_a_match_once(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     row = await begun(ctx)
@@ -293,7 +293,7 @@ async def test_two_processes_close_a_match_once(
 
 
 @pytest.mark.threads
-async def test_two_processes_tell_people_once(
+async def test_concurrent_processes_send_one_inactivity_warning(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     row = await begun(ctx)
@@ -302,7 +302,7 @@ async def test_two_processes_tell_people_once(
     assert sum(kind.startswith("idle") for kind in await waiting(ctx, row.id)) == 1
 
 
-async def test_whoever_has_muted_the_match_is_named_and_not_pinged(ctx: Context, clock: Clock) -> None:
+async def test_inactivity_warning_does_not_ping_muted_players(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await mute(ctx, row.id, BEN, None)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
@@ -311,7 +311,7 @@ async def test_whoever_has_muted_the_match_is_named_and_not_pinged(ctx: Context,
     assert (notice.user_keys, notice.pinged) == ((ADA.key, BEN.key), (ADA.key,))
 
 
-async def test_a_damaged_match_is_closed_all_the_same(
+async def test_inactive_damaged_match_is_closed(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     row = await begun(ctx)
@@ -322,7 +322,7 @@ async def test_a_damaged_match_is_closed_all_the_same(
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
-async def test_a_match_by_the_clock_is_not_closed_while_robots_stand_in(ctx: Context, clock: Clock) -> None:
+async def test_timed_match_is_not_closed_while_robots_substitute(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, game="nauticus", time_control=TIME_CONTROLS["daily"])
     for _ in range(30):
         await ring_later(ctx, clock, row.id, DAY)

@@ -22,7 +22,7 @@ async def played(ctx: Context, clock: Clock, name: str, habits: tuple[Habits, ..
 
 
 @pytest.mark.parametrize("table", AT_TABLE)
-async def test_nobody_is_called_twice_to_a_turn_nor_while_they_choose(
+async def test_player_is_notified_once_per_turn_and_not_while_choosing(
     ctx: Context, clock: Clock, table: str
 ) -> None:
     days = await played(ctx, clock, "pearls", AT_TABLE[table])
@@ -30,7 +30,7 @@ async def test_nobody_is_called_twice_to_a_turn_nor_while_they_choose(
     assert len(days.pings) <= days.turns
 
 
-async def test_who_play_together_are_hardly_called(ctx: Context, clock: Clock) -> None:
+async def test_players_online_together_are_rarely_notified(ctx: Context, clock: Clock) -> None:
     days = await played(ctx, clock, "pearls", (PROMPT, PROMPT))
     assert len(days.pings) <= 3
 
@@ -38,7 +38,7 @@ async def test_who_play_together_are_hardly_called(ctx: Context, clock: Clock) -
 @pytest.mark.soak
 @pytest.mark.parametrize("table", ["prompt", "both"])
 @pytest.mark.parametrize("name", ["nauticus", "nautilus-island"])
-async def test_people_who_are_there_are_called_to_less_than_half_of_their_turns(
+async def test_prompt_players_are_notified_of_less_than_half_of_turns(
     ctx: Context, clock: Clock, name: str, table: str
 ) -> None:
     days = await played(ctx, clock, name, AT_TABLE[table])

@@ -56,7 +56,7 @@ async def told(ctx: Context) -> gathering.ManyNotice | None:
 
 
 @pytest.mark.long
-async def test_who_is_awaited_in_eighty_matches_gets_one_notice(ctx: Context, clock: Clock) -> None:
+async def test_player_awaited_in_eighty_matches_gets_one_notification(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 80)
     clock.now += GRACE
     for row in rows[:30]:
@@ -73,7 +73,7 @@ async def test_who_is_awaited_in_eighty_matches_gets_one_notice(ctx: Context, cl
     assert (seen.count, seen.user_key, seen.match.id) == (80, ADA.key, rows[0].id)
 
 
-async def test_a_few_notices_are_given_one_by_one(ctx: Context, clock: Clock) -> None:
+async def test_few_notifications_are_sent_separately(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, gathering.MANY - 1)
     clock.now += GRACE
     for row in rows:
@@ -82,7 +82,7 @@ async def test_a_few_notices_are_given_one_by_one(ctx: Context, clock: Clock) ->
     assert await summaries(ctx) == []
 
 
-async def test_what_comes_while_such_a_notice_waits_joins_it(ctx: Context, clock: Clock) -> None:
+async def test_new_turn_joins_the_pending_combined_notification(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 5)
     clock.now += GRACE
     await ring(ctx, rows[0].id)
@@ -97,7 +97,7 @@ async def test_what_comes_while_such_a_notice_waits_joins_it(ctx: Context, clock
     assert seen.count == 6
 
 
-async def test_a_post_that_was_gathered_meanwhile_is_not_sent(ctx: Context, clock: Clock) -> None:
+async def test_combined_notification_replaces_the_single_ones(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 5)
     clock.now += GRACE
     for row in rows:
@@ -108,7 +108,7 @@ async def test_a_post_that_was_gathered_meanwhile_is_not_sent(ctx: Context, cloc
     assert len(await summaries(ctx)) == 1
 
 
-async def test_only_what_is_true_when_it_is_sent_is_told(ctx: Context, clock: Clock) -> None:
+async def test_combined_notification_lists_only_current_turns(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 5)
     clock.now += GRACE
     await ring(ctx, rows[0].id)
@@ -123,7 +123,7 @@ async def test_only_what_is_true_when_it_is_sent_is_told(ctx: Context, clock: Cl
     assert await told(ctx) is None
 
 
-async def test_the_match_with_the_least_time_left_is_named(ctx: Context, clock: Clock) -> None:
+async def test_combined_notification_names_match_with_least_time_left(ctx: Context, clock: Clock) -> None:
     rows = [
         await begun(ctx, BEN, time_control=TIME_CONTROLS.get(name), channel=number)
         for number, name in enumerate(("relaxed", "blitz", "none", "daily"))
@@ -138,7 +138,7 @@ async def test_the_match_with_the_least_time_left_is_named(ctx: Context, clock: 
     assert seen.match.id == rows[1].id
 
 
-async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clock: Clock) -> None:
+async def test_combined_notification_is_deleted_when_its_turn_is_taken(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 5)
     clock.now += GRACE
     await ring(ctx, rows[0].id)
@@ -154,7 +154,7 @@ async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clo
     assert "delete" in await waiting(ctx, rows[0].id)
 
 
-async def test_one_that_is_out_of_date_when_it_was_sent_is_deleted(ctx: Context, clock: Clock) -> None:
+async def test_outdated_combined_notification_is_deleted_after_sending(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 3)
     clock.now += GRACE
     await ring(ctx, rows[0].id)
@@ -166,7 +166,7 @@ async def test_one_that_is_out_of_date_when_it_was_sent_is_deleted(ctx: Context,
     assert "delete" in await waiting(ctx, seen.match.id)
 
 
-async def test_reminders_that_are_not_due_are_left_alone(ctx: Context, clock: Clock) -> None:
+async def test_combined_notification_keeps_later_reminders(ctx: Context, clock: Clock) -> None:
     rows = await rows_of(ctx, 5)
     clock.now += GRACE
     await ring(ctx, rows[0].id)

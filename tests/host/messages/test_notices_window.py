@@ -51,7 +51,7 @@ async def is_held_back(ctx: Context, match_id: int) -> bool:
     return await notices.suppress(ctx, post, outbox.read(post))
 
 
-async def test_what_was_held_back_until_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:
+async def test_notification_delayed_into_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, ADA, Preferences(quiet=NIGHT))
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
@@ -67,13 +67,13 @@ async def test_what_was_held_back_until_quiet_hours_waits_for_their_end(ctx: Con
     assert not await is_held_back(ctx, row.id)
 
 
-async def test_who_sleeps_is_not_called(ctx: Context, clock: Clock) -> None:
+async def test_sleeping_player_is_not_notified(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, ADA, Preferences(sleep=(7 * 60, 10 * 60), quiet=(10 * 60, 11 * 60)))
     row = await begun(ctx)
     assert await timers_of(ctx, row.id) == {"ping:0": clock.now + 3 * HOUR}
 
 
-async def test_a_mute_is_read_again_when_a_notice_is_sent(ctx: Context, clock: Clock) -> None:
+async def test_mute_is_checked_again_when_notification_is_sent(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     await ring_later(ctx, clock, row.id)
@@ -85,9 +85,7 @@ async def test_a_mute_is_read_again_when_a_notice_is_sent(ctx: Context, clock: C
     assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
 
 
-async def test_one_notice_of_many_matches_waits_for_the_end_of_quiet_hours(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_combined_notification_waits_for_end_of_quiet_hours(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, ADA, Preferences(quiet=NIGHT))
     rows = [await begun(ctx, channel=number) for number in range(3)]
     morning = clock.now + 9 * HOUR
@@ -103,7 +101,7 @@ async def test_one_notice_of_many_matches_waits_for_the_end_of_quiet_hours(
         assert (await timers_of(ctx, row.id))["ping:0"] == morning
 
 
-async def test_who_is_choosing_is_not_called(ctx: Context, clock: Clock) -> None:
+async def test_player_with_a_recent_draft_is_not_notified(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     clock.now += GRACE - MINUTE
     await take(ctx, row.id, ADA, 2)
@@ -117,7 +115,7 @@ async def test_who_is_choosing_is_not_called(ctx: Context, clock: Clock) -> None
     assert await ring_later(ctx, clock, row.id, STAYS) == ["ping:0:1"], "a draft may be forgotten"
 
 
-async def test_who_has_opened_the_panel_is_choosing(ctx: Context, clock: Clock) -> None:
+async def test_player_with_open_panel_is_not_notified(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     await turns.panel(ctx, row.id, BEN)
@@ -126,7 +124,7 @@ async def test_who_has_opened_the_panel_is_choosing(ctx: Context, clock: Clock) 
     assert await is_held_back(ctx, row.id)
 
 
-async def test_who_has_just_moved_is_not_called_to_the_next_turn(ctx: Context, clock: Clock) -> None:
+async def test_notification_is_delayed_for_player_who_just_moved(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
@@ -135,7 +133,7 @@ async def test_who_has_just_moved_is_not_called_to_the_next_turn(ctx: Context, c
     assert await ring_later(ctx, clock, row.id, STAYS - GRACE) == ["ping:0:5"]
 
 
-async def test_a_last_call_reaches_whoever_dawdles(ctx: Context, clock: Clock) -> None:
+async def test_final_reminder_is_sent_to_player_with_open_panel(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     end = clock.now + DAILY.bank + DAILY.increment
     await clear_outbox(ctx, row.id)
@@ -146,7 +144,7 @@ async def test_a_last_call_reaches_whoever_dawdles(ctx: Context, clock: Clock) -
     assert said == ["call:0:1"]
 
 
-async def test_a_snooze_that_would_outlast_the_clock_is_cut(ctx: Context, clock: Clock) -> None:
+async def test_snooze_is_shortened_to_end_before_the_deadline(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     whole = DAILY.bank + DAILY.increment
     short = await mutes.mute(ctx, row.id, ADA, 3)
@@ -157,7 +155,7 @@ async def test_a_snooze_that_would_outlast_the_clock_is_cut(ctx: Context, clock:
     assert (await ring_later(ctx, clock, row.id, whole - 6 * HOUR))[-1] == "call:0:1"
 
 
-async def test_a_snooze_is_cut_when_the_clock_begins_to_run(ctx: Context, clock: Clock) -> None:
+async def test_snooze_is_shortened_when_the_clock_starts(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await mutes.mute(ctx, row.id, BEN, 24 * 30)
     await take_turn(ctx, row.id, ADA, 1)
@@ -165,7 +163,7 @@ async def test_a_snooze_is_cut_when_the_clock_begins_to_run(ctx: Context, clock:
     assert (await timers_of(ctx, row.id))["call:1"] == called
 
 
-async def test_a_notice_that_is_snoozed_goes_and_comes_again(ctx: Context, clock: Clock) -> None:
+async def test_snoozed_notification_is_deleted_and_sent_again(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
@@ -189,7 +187,7 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     return row.id, asked.id
 
 
-async def test_a_question_does_not_ring_in_quiet_hours_but_after_them(ctx: Context, clock: Clock) -> None:
+async def test_vote_notification_is_sent_after_quiet_hours(ctx: Context, clock: Clock) -> None:
     match_id, asked = await asked_at_night(ctx, clock)
     assert await ring_later(ctx, clock, match_id, 4 * HOUR) == ["ping:0:1", f"unanswered:{BEN.key}:{asked}"]
     notice = await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked))
@@ -197,7 +195,7 @@ async def test_a_question_does_not_ring_in_quiet_hours_but_after_them(ctx: Conte
     assert notice.user_key == BEN.key
 
 
-async def test_who_has_answered_is_not_called_after_quiet_hours(ctx: Context, clock: Clock) -> None:
+async def test_user_who_voted_is_not_notified_after_quiet_hours(ctx: Context, clock: Clock) -> None:
     match_id, asked = await asked_at_night(ctx, clock)
     clock.now += 4 * HOUR
     await ring(ctx, match_id)
@@ -206,7 +204,7 @@ async def test_who_has_answered_is_not_called_after_quiet_hours(ctx: Context, cl
     assert await voting.call_of(ctx, match_id, Unanswered(BEN.key, asked)) is None
 
 
-async def test_the_last_to_answer_is_not_called_in_quiet_hours(ctx: Context, clock: Clock) -> None:
+async def test_last_voter_is_not_reminded_in_quiet_hours(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, CEM, "wait")
@@ -220,7 +218,7 @@ async def test_the_last_to_answer_is_not_called_in_quiet_hours(ctx: Context, clo
     assert due == clock.now + 4 * HOUR - GRACE
 
 
-async def test_a_call_tells_what_happened_since_ones_own_last_turn(ctx: Context, clock: Clock) -> None:
+async def test_turn_notification_lists_moves_since_own_last_turn(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     for user, count in ((ADA, 1), (BEN, 2), (CEM, 1)):
         await take_turn(ctx, row.id, user, count)
@@ -232,7 +230,7 @@ async def test_a_call_tells_what_happened_since_ones_own_last_turn(ctx: Context,
     assert [told.seat for told in notice.told if told.seat is not None] == [1, 2]
 
 
-async def test_the_first_call_of_a_match_has_nothing_to_tell(ctx: Context, clock: Clock) -> None:
+async def test_first_turn_notification_lists_no_moves(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id)
     notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
@@ -240,7 +238,7 @@ async def test_the_first_call_of_a_match_has_nothing_to_tell(ctx: Context, clock
     assert notice.told == ()
 
 
-async def test_who_is_short_of_time_is_soon_told_though_they_were_there(ctx: Context, clock: Clock) -> None:
+async def test_player_short_of_time_is_notified_early_despite_presence(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=by_numbers(1, 0))
     began = clock.now
     await turns.panel(ctx, row.id, ADA)

@@ -46,14 +46,14 @@ async def sent(ctx: Context, row: PostRow, message: int) -> None:
     await publish.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
 
 
-async def test_every_change_at_a_table_refreshes_the_one_card(ctx: Context) -> None:
+async def test_table_changes_queue_a_single_card_update(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     await tables.hand_over(ctx, row.id, BEN, ADA)
     assert await waiting(ctx, row.id) == ["card"]
 
 
-async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Context) -> None:
+async def test_card_changed_while_sending_is_updated_again(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     being_sent = await post(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
@@ -62,7 +62,7 @@ async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Con
     assert (await cards.card(ctx, row.id)).match.card == 444
 
 
-async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context) -> None:
+async def test_first_card_keeps_its_nonce_until_sent(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     first = await post(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
@@ -74,7 +74,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
     assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
 
 
-async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
+async def test_lost_card_is_posted_again(ctx: Context) -> None:
     row = await opened(ctx)
     await sent(ctx, await post(ctx, row.id, "card"), 444)
     assert await waiting(ctx, row.id) == []
@@ -84,7 +84,7 @@ async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
     assert (await cards.card(ctx, row.id)).match.card is None
 
 
-async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
+async def test_chapter_is_posted_when_it_ends(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 9\ntides = ["low", "low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -101,7 +101,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
     assert not told.is_last
 
 
-async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
+async def test_chapter_message_is_unchanged_by_later_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -112,7 +112,7 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
 
-async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
+async def test_unfinished_chapter_has_no_message(ctx: Context) -> None:
     row = await begun(ctx)
     for number in (-1, 0, 1, 2):
         with pytest.raises(UserError) as refused:
@@ -120,7 +120,7 @@ async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
         assert key(refused) == "refusal-no-chapter"
 
 
-async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Context) -> None:
+async def test_finished_match_posts_result_and_reveals_secret_on_request(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     with pytest.raises(UserError) as too_early:
         await published.final_post(ctx, row.id)
@@ -137,7 +137,7 @@ async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Conte
     assert revealed.commitment == row.commitment
 
 
-async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
+async def test_match_of_robots_posts_only_the_result(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
     await replacement.resign(ctx, row.id, ADA)
@@ -147,13 +147,13 @@ async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
     assert len((await view.log_texts(ctx, row.id, None)).sections) > 1
 
 
-async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
+async def test_cancelled_match_sends_no_turn_notification(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await waiting(ctx, row.id) == ["told:2", "card"]
 
 
-async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
+async def test_resignation_is_announced_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["buttons:True", "told:2", "card"]
@@ -164,7 +164,7 @@ async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
         await ruling_of(ctx, row.id, 3)
 
 
-async def test_a_postponed_post_rests_until_its_time(ctx: Context, clock: Clock) -> None:
+async def test_postponed_message_is_pending_only_after_its_delay(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx)
     card, _ = await outbox.pending(ctx, match_owner(row.id))
     await outbox.postpone(ctx, card, clock.now + 60_000)

@@ -72,7 +72,7 @@ async def known(ctx: Context, match_id: int) -> PostedRow:
         return await latest.of_match(tx, row)
 
 
-async def test_a_turn_is_due_to_be_told_while_others_have_still_to_move(ctx: Context) -> None:
+async def test_turn_is_posted_before_other_players_move(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     said = await tell_all(ctx, row.id, 500)
@@ -80,7 +80,7 @@ async def test_a_turn_is_due_to_be_told_while_others_have_still_to_move(ctx: Con
     assert [text.key for text in said.told[1].texts] == ["pearls-took"]
 
 
-async def test_each_turn_is_told_once_in_a_post_that_grows(ctx: Context) -> None:
+async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -91,7 +91,7 @@ async def test_each_turn_is_told_once_in_a_post_that_grows(ctx: Context) -> None
     assert [line.seat for line in said.whole] == [None, 0, 1]
 
 
-async def test_a_post_grows_no_more_when_it_is_old_or_not_the_last(ctx: Context, clock: Clock) -> None:
+async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, clock: Clock) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -113,7 +113,7 @@ async def test_a_post_grows_no_more_when_it_is_old_or_not_the_last(ctx: Context,
     assert [line.seat for line in said.told] == [1]
 
 
-async def test_turns_that_wait_are_told_together(ctx: Context) -> None:
+async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -125,7 +125,7 @@ async def test_turns_that_wait_are_told_together(ctx: Context) -> None:
     assert await told(ctx, second) is None
 
 
-async def test_the_post_of_a_stretch_tells_what_is_about_to_be_told(ctx: Context) -> None:
+async def test_chapter_message_includes_pending_moves(ctx: Context) -> None:
     row = await begun_and_told(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -140,7 +140,7 @@ async def test_the_post_of_a_stretch_tells_what_is_about_to_be_told(ctx: Context
     ]
 
 
-async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context, clock: Clock) -> None:
+async def test_chapter_end_is_appended_to_the_move_message(ctx: Context, clock: Clock) -> None:
     row = await begun_and_told(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -162,7 +162,7 @@ async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context
     ]
 
 
-async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> None:
+async def test_undone_turn_is_marked_in_its_move_message(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -176,7 +176,7 @@ async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> N
     assert said.growing == lines.AppendableMessage(500, 1)
 
 
-async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None:
+async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -186,7 +186,7 @@ async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None
     assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
 
 
-async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) -> None:
+async def test_buttons_are_reposted_after_too_many_later_messages(ctx: Context) -> None:
     row = await begun_and_told(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
@@ -203,7 +203,7 @@ async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) ->
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
 
 
-async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
+async def test_edited_message_drops_its_pending_button_removal(ctx: Context) -> None:
     row = await begun_and_told(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)

@@ -31,7 +31,7 @@ def seats(missed: CatchUp) -> list[int | None]:
     return [part.seat for part in missed.told]
 
 
-async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: Clock) -> None:
+async def test_catch_up_lists_moves_since_own_last_turn(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 2)
@@ -46,7 +46,7 @@ async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: C
     assert (missed.awaited, missed.outlook) == ((2,), None)
 
 
-async def test_what_the_table_did_with_my_last_move_is_told_too(ctx: Context) -> None:
+async def test_catch_up_includes_effects_of_own_last_move(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
@@ -57,7 +57,7 @@ async def test_what_the_table_did_with_my_last_move_is_told_too(ctx: Context) ->
     assert keys(adas) == ["pearls-took", tide]
 
 
-async def test_nothing_has_happened_since_a_turn_of_mine_that_was_the_last(ctx: Context) -> None:
+async def test_catch_up_is_empty_right_after_own_turn(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, ADA)
@@ -65,7 +65,7 @@ async def test_nothing_has_happened_since_a_turn_of_mine_that_was_the_last(ctx: 
     assert missed.then == missed.now
 
 
-async def test_who_had_no_turn_yet_hears_it_from_the_start(ctx: Context) -> None:
+async def test_catch_up_before_first_turn_starts_at_the_beginning(ctx: Context) -> None:
     row = await begun(ctx)
     dealt = await view.board(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 3)
@@ -76,7 +76,7 @@ async def test_who_had_no_turn_yet_hears_it_from_the_start(ctx: Context) -> None
     assert not missed.outlook.is_compared
 
 
-async def test_a_spectator_hears_of_the_latest_stretch_in_which_something_was_done(ctx: Context) -> None:
+async def test_spectator_catch_up_covers_the_latest_phase_with_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 2)
@@ -89,7 +89,7 @@ async def test_a_spectator_hears_of_the_latest_stretch_in_which_something_was_do
     assert second.then == first.now
 
 
-async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None:
+async def test_partly_confirmed_turn_is_not_the_last_own_turn(ctx: Context) -> None:
     row = await begun(ctx)
     for user, count in ((ADA, 3), (BEN, 1)):
         await take_turn(ctx, row.id, user, count)
@@ -102,7 +102,7 @@ async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None
     assert missed.now.next_tide is not None
 
 
-async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> None:
+async def test_catch_up_shows_private_information_only_to_its_seat(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
@@ -113,7 +113,7 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
     assert (bens.then.next_tide, bens.now.next_tide) == (None, None)
 
 
-async def test_a_draft_is_no_part_of_it(ctx: Context) -> None:
+async def test_catch_up_ignores_drafts(ctx: Context) -> None:
     row = await begun(ctx)
     before = await catch_up(ctx, row.id, ADA)
     await take(ctx, row.id, ADA, 3)
@@ -122,7 +122,7 @@ async def test_a_draft_is_no_part_of_it(ctx: Context) -> None:
     assert await catch_up(ctx, row.id, ADA) == before
 
 
-async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
+async def test_catch_up_includes_robot_moves_in_a_players_former_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
@@ -139,7 +139,7 @@ async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
     assert [part.by for part in adas.told if part.seat == 1] == ["robot"]
 
 
-async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
+async def test_replaced_player_sees_the_spectator_catch_up(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
     await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
@@ -151,7 +151,7 @@ async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
     assert (missed.then.hand, missed.now.hand) == (None, None)
 
 
-async def test_options_are_compared_with_those_of_my_last_turn(ctx: Context) -> None:
+async def test_catch_up_compares_options_with_last_own_turn(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 3)
@@ -165,7 +165,7 @@ async def test_options_are_compared_with_those_of_my_last_turn(ctx: Context) -> 
     assert missed.outlook.prompt.key == "pearls-ask-dive"
 
 
-async def test_what_is_new_gone_or_changed_is_what_tells_two_panels_apart(ctx: Context) -> None:
+async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
     chance, people, seen = Random(5), (ADA, BEN), dict[int, set[Label]]()
     row = await begun(ctx, game="nautilus-island")
     compared = 0
@@ -192,7 +192,7 @@ def differences(ahead: Outlook) -> tuple[set[Label], set[Label]]:
     return new, gone
 
 
-async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
+async def test_catch_up_works_at_every_turn_of_a_game(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     chance, people = Random(3), (ADA, BEN)
@@ -226,7 +226,7 @@ async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random
         await turns.confirm(ctx, match_id, user)
 
 
-async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
+async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None:
     row = await opened(ctx, seats=2, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await replacement.resign(ctx, row.id, ADA)
@@ -237,7 +237,7 @@ async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
     assert "pearls-shows" in keys(missed)
 
 
-async def test_catching_up_changes_nothing(ctx: Context) -> None:
+async def test_catch_up_leaves_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
     before = await turns.panel(ctx, row.id, ADA)
     await catch_up(ctx, row.id, ADA)

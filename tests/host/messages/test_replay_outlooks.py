@@ -50,7 +50,7 @@ def shelf(**prices: int | None) -> Shelf:
     return Shelf((Shop(0),), tuple(prices.items()))
 
 
-def test_what_came_went_and_costs_otherwise() -> None:
+def test_outlook_lists_new_removed_and_changed_options() -> None:
     seen = outlook(Shop(0), shelf(oar=2, rope=3, sail=4), shelf(oar=2, rope=5, mast=1))
     (goods,) = seen.kinds
     assert (goods.count, goods.had) == (3, 3)
@@ -60,7 +60,7 @@ def test_what_came_went_and_costs_otherwise() -> None:
     assert seen.is_compared
 
 
-def test_groups_are_told_apart_and_what_stands_alone_comes_last() -> None:
+def test_outlook_separates_groups_and_lists_ungrouped_last() -> None:
     seen = outlook(Shop(0), shelf(nothing=None, oar=2), shelf(nothing=None))
     assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
         (LocalizedText("shop-goods"), 1, 0),
@@ -68,7 +68,7 @@ def test_groups_are_told_apart_and_what_stands_alone_comes_last() -> None:
     ]
 
 
-def test_a_group_of_which_nothing_is_left_is_told() -> None:
+def test_outlook_includes_group_without_remaining_options() -> None:
     seen = outlook(Shop(0), shelf(nothing=None), shelf(oar=2))
     assert [(kind.group, kind.count, kind.had) for kind in seen.kinds] == [
         (LocalizedText("shop-goods"), 0, 1),
@@ -76,7 +76,7 @@ def test_a_group_of_which_nothing_is_left_is_told() -> None:
     ]
 
 
-def test_without_an_earlier_time_there_is_nothing_to_compare_with() -> None:
+def test_outlook_without_earlier_state_has_no_comparison() -> None:
     seen = outlook(Shop(0), shelf(oar=2), None)
     assert not seen.is_compared
     assert [kind.count for kind in seen.kinds] == [1]

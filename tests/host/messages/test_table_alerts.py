@@ -31,7 +31,7 @@ async def told(ctx: Context) -> list[int]:
     return []
 
 
-async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context, clock: Clock) -> None:
+async def test_table_alerts_are_combined_and_sent_once_a_day(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, None)
     first = await opened(ctx)
     other = await opened(ctx, channel=7001, opener=BEN)
@@ -45,7 +45,7 @@ async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context,
     assert await told(ctx) == [later.id]
 
 
-async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) -> None:
+async def test_table_alert_subscription_filters_by_game_and_guild(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, "nauticus")
     await opened(ctx)
     await opened(ctx, channel=8000, guild_id=2, game="nauticus")
@@ -56,7 +56,7 @@ async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) 
     assert await told(ctx) == [meant.id]
 
 
-async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clock) -> None:
+async def test_table_alert_omits_full_tables(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, None)
     row = await opened(ctx)
     await tables.join(ctx, row.id, BEN)
@@ -64,7 +64,7 @@ async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clo
     assert await told(ctx) == []
 
 
-async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock) -> None:
+async def test_table_alert_omits_tables_of_users_who_block_each_other(ctx: Context, clock: Clock) -> None:
     await block_list.toggle(ctx, ADA, DEA)
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
@@ -72,7 +72,7 @@ async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock
     assert await told(ctx) == []
 
 
-async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
+async def test_table_alert_waits_for_end_of_quiet_hours(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
     row = await opened(ctx)
@@ -82,7 +82,7 @@ async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None
     assert await told(ctx) == [row.id]
 
 
-async def test_who_wants_no_more_is_told_nothing(ctx: Context, clock: Clock) -> None:
+async def test_table_alerts_stop_after_unsubscribing(ctx: Context, clock: Clock) -> None:
     await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
     await table_alerts.stop(ctx, 1, DEA)

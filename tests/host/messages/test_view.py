@@ -17,14 +17,14 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 
 
-async def test_the_card_of_an_open_table(ctx: Context) -> None:
+async def test_open_table_card_shows_seats_invitations_and_commitment(ctx: Context) -> None:
     row = await opened(ctx, seats=3, invited=[CEM])
     card = await cards.card(ctx, row.id)
     assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.key,), None, ())
     assert len(card.match.commitment) == 64
 
 
-async def test_the_card_tells_whom_the_match_waits_for_and_since_when(ctx: Context, clock: Clock) -> None:
+async def test_card_shows_awaited_player_and_waiting_time(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     began = clock.now
     assert (await cards.card(ctx, row.id)).since == began
@@ -36,7 +36,7 @@ async def test_the_card_tells_whom_the_match_waits_for_and_since_when(ctx: Conte
     assert (card.awaited, card.since) == ((1,), began + 5_000)
 
 
-async def test_a_resignation_is_no_move_of_who_is_awaited(ctx: Context, clock: Clock) -> None:
+async def test_resignation_does_not_reset_waiting_time_of_other_player(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     began = clock.now
     clock.now += 5_000
@@ -44,7 +44,7 @@ async def test_a_resignation_is_no_move_of_who_is_awaited(ctx: Context, clock: C
     assert (await cards.card(ctx, row.id)).since == began
 
 
-async def test_the_board_shows_what_was_confirmed(ctx: Context) -> None:
+async def test_board_shows_only_confirmed_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 3)
     mine = await view.board(ctx, row.id, ADA)
@@ -58,7 +58,7 @@ async def test_the_board_shows_what_was_confirmed(ctx: Context) -> None:
     assert [line.key for line in mine.lines] == [*public, "pearls-hand"]
 
 
-async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> None:
+async def test_log_shows_private_information_only_to_its_seat(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
@@ -73,7 +73,7 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
     assert others.view.next_tide is None
 
 
-async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
+async def test_log_has_one_section_per_chapter(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, user, 1)
@@ -83,7 +83,7 @@ async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
     assert [line.seat for line in first.told] == [None, 0, 1, None]
 
 
-async def test_what_was_done_is_told_under_the_name_of_who_did_it(ctx: Context) -> None:
+async def test_log_attributes_actions_to_the_acting_player(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
@@ -96,7 +96,7 @@ async def test_what_was_done_is_told_under_the_name_of_who_did_it(ctx: Context) 
     ]
 
 
-async def test_my_matches_and_whose_turn_it_is(ctx: Context) -> None:
+async def test_own_matches_are_listed_with_turn_status(ctx: Context) -> None:
     running = await begun(ctx)
     waits = await begun(ctx, channel=CHANNEL + 1)
     await take_turn(ctx, waits.id, ADA, 1)
@@ -114,7 +114,7 @@ async def test_my_matches_and_whose_turn_it_is(ctx: Context) -> None:
     assert [one.match.id for one in cancelled] == [over.id]
 
 
-async def test_the_match_of_a_channel_is_the_live_one_or_else_the_last(ctx: Context) -> None:
+async def test_channel_match_is_the_live_one_or_else_the_latest(ctx: Context) -> None:
     assert await view.channel_match(ctx, CHANNEL) is None
     first = await opened(ctx)
     await tables.cancel(ctx, first.id, ADA)
@@ -128,13 +128,13 @@ async def test_the_match_of_a_channel_is_the_live_one_or_else_the_last(ctx: Cont
     assert found.id == second.id
 
 
-async def test_the_matches_of_a_server(ctx: Context) -> None:
+async def test_guild_matches_exclude_other_guilds(ctx: Context) -> None:
     here = await opened(ctx)
     await opened(ctx, guild_id=2, channel=CHANNEL + 1)
     assert [row.id for row in await view.server_matches(ctx, 1)] == [here.id]
 
 
-async def test_reading_changes_nothing(ctx: Context) -> None:
+async def test_views_leave_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
     before = await turns.panel(ctx, row.id, ADA)
     await cards.card(ctx, row.id)
@@ -144,7 +144,7 @@ async def test_reading_changes_nothing(ctx: Context) -> None:
     assert await turns.panel(ctx, row.id, ADA) == before
 
 
-async def test_a_table_that_was_cancelled_before_it_began_says_so(ctx: Context) -> None:
+async def test_views_of_table_cancelled_before_start_are_refused(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
     for asked in (view.board, view.log_texts, records.record_of):

@@ -12,7 +12,7 @@ from tests.host.players import ADA, BEN, CHANNEL, begun, opened, take_turn
 from tests.storage.examples import a_match
 
 
-async def test_somebody_with_more_than_a_hundred_matches_has_them_all(ctx: Context) -> None:
+async def test_own_matches_lists_more_than_a_hundred_matches(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         for number in range(130):
             row = await matches.insert(tx, a_match(channel=CHANNEL + number))
@@ -20,7 +20,7 @@ async def test_somebody_with_more_than_a_hundred_matches_has_them_all(ctx: Conte
     assert len(await view.matches_of(ctx, ADA)) == 130
 
 
-async def test_what_runs_out_first_comes_first(ctx: Context) -> None:
+async def test_own_matches_are_sorted_by_urgency(ctx: Context) -> None:
     table = await opened(ctx, channel=CHANNEL + 1)
     later = await begun(ctx, channel=CHANNEL + 2, time_control=by_numbers(48, 0))
     waits = await begun(ctx, channel=CHANNEL + 3, time_control=by_numbers(2, 0))
@@ -36,14 +36,14 @@ async def test_what_runs_out_first_comes_first(ctx: Context) -> None:
     assert await view.next_of(ctx, BEN, 1, but=waits.id) is None
 
 
-async def test_the_next_match_is_one_of_this_server_where_one_waits(ctx: Context) -> None:
+async def test_next_match_prefers_the_current_guild(ctx: Context) -> None:
     sooner = await begun(ctx, channel=CHANNEL + 1, guild_id=2, time_control=by_numbers(1, 0))
     here = await begun(ctx, channel=CHANNEL + 2, time_control=by_numbers(24, 0))
     found = [await view.next_of(ctx, ADA, server) for server in (1, 2)]
     assert [one and one.match.id for one in found] == [here.id, sooner.id]
 
 
-async def test_matches_that_ended_lately_are_told_with_who_won(ctx: Context, clock: Clock) -> None:
+async def test_recently_finished_matches_are_listed_with_winners(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)

@@ -65,7 +65,7 @@ async def last_told(ctx: Context, match_id: int) -> Any:
     return entry
 
 
-async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Context, clock: Clock) -> None:
+async def test_paused_match_keeps_remaining_time_after_resume(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += DAY
     await tools.pause(ctx, row.id, HOST)
@@ -77,7 +77,7 @@ async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Contex
     assert await acts(ctx) == [("Dea", "resume", "a storm", row.id), ("Dea", "pause", "a storm", row.id)]
 
 
-async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
+async def test_pause_is_announced_with_its_reason(ctx: Context) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
@@ -86,7 +86,7 @@ async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
     assert "told:2" in await waiting(ctx, row.id)
 
 
-async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clock) -> None:
+async def test_paused_match_accepts_moves_without_running_clocks(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
@@ -96,7 +96,7 @@ async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clo
     assert "out:1" not in await timers_of(ctx, row.id)
 
 
-async def test_what_is_paused_is_not_paused_again(ctx: Context) -> None:
+async def test_pausing_twice_or_resuming_unpaused_match_is_refused(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await tools.resume(ctx, row.id, HOST)
@@ -108,7 +108,7 @@ async def test_what_is_paused_is_not_paused_again(ctx: Context) -> None:
     assert len(await acts(ctx)) == 1
 
 
-async def test_all_matches_of_a_server_are_paused_and_resumed(ctx: Context) -> None:
+async def test_pause_and_resume_apply_to_all_matches_of_a_guild(ctx: Context) -> None:
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(3)]
     elsewhere = await begun(ctx, channel=1, guild_id=2)
     await opened(ctx, channel=CHANNEL + 9)
@@ -119,7 +119,7 @@ async def test_all_matches_of_a_server_are_paused_and_resumed(ctx: Context) -> N
     assert await tools.everywhere(ctx, SERVER, HOST, tools.resume) == 3
 
 
-async def test_a_damaged_match_keeps_no_other_from_being_paused(
+async def test_damaged_match_does_not_block_pausing_other_matches(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     await begun(ctx)
@@ -130,7 +130,7 @@ async def test_a_damaged_match_keeps_no_other_from_being_paused(
 
 
 @pytest.mark.threads
-async def test_two_processes_pause_once(ctx: Context, new_context: Callable[[], Context]) -> None:
+async def test_concurrent_pauses_apply_once(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     ctx = new_context()
     done = await asyncio.gather(
@@ -140,7 +140,7 @@ async def test_two_processes_pause_once(ctx: Context, new_context: Callable[[], 
     assert len(await acts(ctx)) == 1
 
 
-async def test_a_seat_gets_more_time(ctx: Context) -> None:
+async def test_extend_moves_the_deadline_of_a_seat(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     await tools.extend(ctx, row.id, 0, 5, HOST)
@@ -151,7 +151,7 @@ async def test_a_seat_gets_more_time(ctx: Context) -> None:
     assert await acts(ctx) == [("Dea", "extend", "a storm", row.id)]
 
 
-async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context, clock: Clock) -> None:
+async def test_extend_closes_the_vote_on_an_absent_player(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += 5 * DAY
     await ring(ctx, row.id)
@@ -161,21 +161,21 @@ async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context,
     assert not any(name.startswith("close") for name in await timers_of(ctx, row.id))
 
 
-async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
+async def test_extend_is_refused_in_untimed_match(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 0, 5, HOST)
     assert key(refused) == "refusal-no-clock"
 
 
-async def test_no_time_is_given_to_a_robot(ctx: Context) -> None:
+async def test_extend_is_refused_for_a_robot(ctx: Context) -> None:
     row = await opened(ctx, robots=1, time_control=DAILY)
     with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 1, 5, HOST)
     assert key(refused) == "refusal-no-person-there"
 
 
-async def test_a_closed_match_is_told_of_and_makes_room(ctx: Context) -> None:
+async def test_closed_match_is_announced_and_frees_its_channel(ctx: Context) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
@@ -185,19 +185,19 @@ async def test_a_closed_match_is_told_of_and_makes_room(ctx: Context) -> None:
     assert (await opened(ctx)).status == "open"
 
 
-async def test_an_open_table_can_be_closed(ctx: Context) -> None:
+async def test_open_table_can_be_closed(ctx: Context) -> None:
     row = await opened(ctx)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
     assert await acts(ctx) == [("Dea", "close", "a storm", row.id)]
 
 
-async def test_a_damaged_match_can_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
+async def test_damaged_match_can_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await tools.close(new_context(), row.id, HOST)).status == "cancelled"
 
 
-async def test_what_is_over_is_not_closed(ctx: Context) -> None:
+async def test_closing_a_cancelled_match_is_refused(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
@@ -206,7 +206,7 @@ async def test_what_is_over_is_not_closed(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("reason", ["", "  ", "**``", "\n"])
-async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> None:
+async def test_host_commands_require_a_reason(ctx: Context, reason: str) -> None:
     row = await begun(ctx, time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 1)
     by = Authority(DEA, reason)
@@ -223,13 +223,13 @@ async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> N
     assert await acts(ctx) == []
 
 
-async def test_a_reason_is_one_line_word_for_word() -> None:
+async def test_reason_is_reduced_to_one_line_of_limited_length() -> None:
     by = Authority(DEA, "a\n**bold** [link](http://evil) <@1> # " + "x" * 200)
     assert by.why.startswith("a **bold** [link](http://evil) <@1> # x")
     assert len(by.why) == 120
 
 
-async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
+async def test_repost_sends_chapter_and_card_again(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
@@ -243,7 +243,7 @@ async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
     assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
 
 
-async def test_a_finished_match_is_posted_again_and_stays_as_it_was(ctx: Context) -> None:
+async def test_repost_leaves_a_finished_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
     while (card := await cards.card(ctx, row.id)).match.status == "running":
         await take_turn(ctx, row.id, (ADA, BEN)[card.awaited[0]], 1)
@@ -253,14 +253,14 @@ async def test_a_finished_match_is_posted_again_and_stays_as_it_was(ctx: Context
     assert (await cards.card(ctx, row.id)).match == card.match
 
 
-async def test_an_open_table_is_posted_again(ctx: Context) -> None:
+async def test_repost_sends_the_card_of_an_open_table(ctx: Context) -> None:
     row = await opened(ctx)
     await clear_outbox(ctx, row.id)
     await tools.repost(ctx, row.id, HOST)
     assert await waiting(ctx, row.id) == ["card"]
 
 
-async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
+async def test_host_undo_and_replacement_are_audited(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
@@ -268,7 +268,7 @@ async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
     assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
 
 
-async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
+async def test_audit_log_is_paginated_per_guild(ctx: Context) -> None:
     row = await begun(ctx)
     other = await begun(ctx, guild_id=2, channel=5)
     await tools.pause(ctx, other.id, HOST)
@@ -282,7 +282,7 @@ async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
     assert first.acts[0].act == Resume()
 
 
-async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_host_command_is_rolled_back(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await begun(ctx)
 
     async def stumble(*_: object) -> None:
@@ -295,7 +295,7 @@ async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pyte
     assert (await cards.card(ctx, row.id)).match.head == 1
 
 
-async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
@@ -306,7 +306,7 @@ async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch:
     assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
+async def test_host_replacement_and_closing_are_audited(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
@@ -317,13 +317,13 @@ async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Cont
     ]
 
 
-async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: Context) -> None:
+async def test_opener_cancelling_own_table_is_not_audited(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
     assert (await permissions.page(ctx, SERVER, 1)).acts == ()
 
 
-async def test_authority_ends_where_its_server_does(ctx: Context) -> None:
+async def test_host_commands_are_refused_for_matches_of_other_guilds(ctx: Context) -> None:
     row = await begun(ctx)
     stranger = Authority(DEA, "a storm", guild_id=SERVER + 1)
     for tool in (tools.pause, tools.close, tools.repost):

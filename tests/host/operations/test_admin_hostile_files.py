@@ -73,7 +73,9 @@ async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
 
 
 @pytest.mark.parametrize("step", [EVERY, pytest.param(1, marks=pytest.mark.soak)])
-async def test_no_file_costs_much_nor_makes_us_stumble(ctx: Context, honest: list[bytes], step: int) -> None:
+async def test_hostile_match_files_are_cheap_and_cleanly_rejected(
+    ctx: Context, honest: list[bytes], step: int
+) -> None:
     files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
     assert len(files) == A_HUNDRED
     for channel, raw in enumerate(honest, 7000):

@@ -51,7 +51,7 @@ async def row(ctx: Context) -> MatchRow:
     return await begun(ctx, BEN, CEM, time_control=DAILY)
 
 
-async def test_running_clocks_are_counted_without_it_and_all_is_told(
+async def test_declared_outage_extends_running_clocks_and_is_announced(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     other = await begun(ctx, BEN, time_control=DAILY, channel=2)
@@ -74,7 +74,7 @@ async def test_running_clocks_are_counted_without_it_and_all_is_told(
     assert (await timers_of(ctx, row.id))["out:0"] == await deadline(ctx, row.id)
 
 
-async def test_nothing_is_credited_twice(ctx: Context, clock: Clock, row: MatchRow) -> None:
+async def test_outage_time_is_never_credited_twice(ctx: Context, clock: Clock, row: MatchRow) -> None:
     before = await left(ctx, row)
     clock.now += HOUR
     await outages.heartbeat(ctx)
@@ -93,9 +93,7 @@ async def test_nothing_is_credited_twice(ctx: Context, clock: Clock, row: MatchR
     assert await left(ctx, row) == before
 
 
-async def test_time_in_which_somebody_sleeps_is_not_credited(
-    ctx: Context, clock: Clock, row: MatchRow
-) -> None:
+async def test_outage_during_sleep_is_not_credited(ctx: Context, clock: Clock, row: MatchRow) -> None:
     hour = clock.now % DAY // HOUR
     await updates.change_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
     before = await left(ctx, row)
@@ -104,7 +102,7 @@ async def test_time_in_which_somebody_sleeps_is_not_credited(
     assert await left(ctx, row) == before - 2 * HOUR
 
 
-async def test_whose_time_has_run_out_in_it_has_time_again_and_the_question_is_closed(
+async def test_declared_outage_reverts_a_timeout_and_closes_its_vote(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     clock.now += await left(ctx, row)
@@ -120,9 +118,7 @@ async def test_whose_time_has_run_out_in_it_has_time_again_and_the_question_is_c
         assert (await clocks.of_match(tx, row.id))[0].missed == 0
 
 
-async def test_time_before_a_pause_is_made_good_and_the_pause_is_not(
-    ctx: Context, clock: Clock, row: MatchRow
-) -> None:
+async def test_outage_credits_time_outside_a_pause_only(ctx: Context, clock: Clock, row: MatchRow) -> None:
     before = await left(ctx, row)
     clock.now += 2 * HOUR
     await tools.pause(ctx, row.id, HOST)
@@ -134,7 +130,9 @@ async def test_time_before_a_pause_is_made_good_and_the_pause_is_not(
     assert await left(ctx, row) == before
 
 
-async def test_a_paused_match_has_its_time_when_it_goes_on(ctx: Context, clock: Clock, row: MatchRow) -> None:
+async def test_outage_credit_of_paused_match_applies_on_resume(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
     before = await left(ctx, row)
     clock.now += 2 * HOUR
     await tools.pause(ctx, row.id, HOST)
@@ -145,7 +143,7 @@ async def test_a_paused_match_has_its_time_when_it_goes_on(ctx: Context, clock: 
     assert await left(ctx, row) == before
 
 
-async def test_a_match_that_began_later_and_a_turn_that_did_gain_nothing(
+async def test_matches_and_turns_started_after_outage_get_no_credit(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     clock.now += 4 * HOUR
@@ -158,13 +156,15 @@ async def test_a_match_that_began_later_and_a_turn_that_did_gain_nothing(
 
 
 @pytest.mark.parametrize(("hours", "ago"), [(73, 0), (0, 0), (-1, 0), (1, -1), (2, 167)])
-async def test_an_outage_has_bounds(ctx: Context, row: MatchRow, hours: int, ago: int) -> None:
+async def test_outage_outside_allowed_bounds_is_rejected(
+    ctx: Context, row: MatchRow, hours: int, ago: int
+) -> None:
     with pytest.raises(UserError) as refused:
         await declare(ctx, hours, ago)
     assert key(refused) == "refusal-outage-bounds"
 
 
-async def test_a_reason_is_needed_and_a_match_to_be_credited(ctx: Context, clock: Clock) -> None:
+async def test_outage_requires_a_reason_and_an_affected_match(ctx: Context, clock: Clock) -> None:
     with pytest.raises(UserError) as refused:
         await declared_outages.declare(ctx, 1, 1, 0, Authority(DEA, " "))
     assert key(refused) == "refusal-reason-needed"
@@ -173,7 +173,7 @@ async def test_a_reason_is_needed_and_a_match_to_be_credited(ctx: Context, clock
     assert key(refused) == "refusal-outage-of-nothing"
 
 
-async def test_two_outages_that_begin_at_once_are_both_kept(
+async def test_outages_with_the_same_start_are_both_recorded(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     before = await left(ctx, row)

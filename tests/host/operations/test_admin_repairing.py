@@ -49,7 +49,7 @@ def why(found: Repair) -> tuple[int, str]:
     return misfit.seq, misfit.why.key
 
 
-async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> None:
+async def test_repair_of_intact_match_reports_no_damage(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
@@ -59,7 +59,7 @@ async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> No
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 1)
 
 
-async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
+async def test_repair_ignores_damage_in_undone_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
@@ -67,7 +67,7 @@ async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
     assert (await repair.repair(ctx, row.id, HOST)).checked.misfit is None
 
 
-async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
+async def test_repair_makes_postponed_messages_due(ctx: Context) -> None:
     row = await begun(ctx)
     async with ctx.database.transaction() as tx:
         for post in await outbox.waiting(tx, "match", row.id):
@@ -77,7 +77,7 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
         assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
 
 
-async def test_a_wrong_snapshot_is_dropped(
+async def test_repair_drops_a_wrong_snapshot(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
@@ -107,7 +107,7 @@ SPOILT = {
 
 
 @pytest.mark.parametrize(("statement", "seq", "kind"), SPOILT.values(), ids=SPOILT)
-async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
+async def test_repair_names_first_invalid_entry_and_undo_fixes_it(
     ctx: Context, new_context: Callable[[], Context], statement: str, seq: int, kind: str
 ) -> None:
     match_id = await damaged(ctx, statement)
@@ -130,7 +130,7 @@ SPOILT_MOVES = {
 
 
 @pytest.mark.parametrize("seq", SPOILT_MOVES)
-async def test_a_cured_match_is_played_to_a_verified_end(
+async def test_repaired_match_can_be_finished_and_verified(
     ctx: Context, new_context: Callable[[], Context], seq: int
 ) -> None:
     match_id = await damaged(ctx, SPOILT_MOVES[seq])
@@ -141,7 +141,7 @@ async def test_a_cured_match_is_played_to_a_verified_end(
     assert (await fairness.verify(new_context(), match_id)).holds
 
 
-async def test_taking_back_too_little_leaves_it_damaged(
+async def test_undo_that_keeps_the_damage_is_refused(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
@@ -152,7 +152,9 @@ async def test_taking_back_too_little_leaves_it_damaged(
     assert (await permissions.page(ctx, 1, 1)).acts == ()
 
 
-async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
+async def test_match_with_damaged_deal_can_only_be_closed(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
     match_id = await damaged(ctx, "UPDATE matches SET edition = '{}'")
     ctx = new_context()
     assert why(await repair.repair(ctx, match_id, HOST)) == (0, "misfit-deal")
@@ -160,14 +162,12 @@ async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Call
     assert (await tools.close(ctx, match_id, HOST)).status == "cancelled"
 
 
-async def test_an_end_that_is_none_is_found(ctx: Context) -> None:
+async def test_repair_detects_a_false_finished_status(ctx: Context) -> None:
     match_id = await damaged(ctx, "UPDATE matches SET status = 'finished'")
     assert why(await repair.repair(ctx, match_id, HOST)) == (5, "misfit-end")
 
 
-async def test_a_repair_is_taken_down_whatever_it_finds(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_repair_of_damaged_match_is_audited(ctx: Context, new_context: Callable[[], Context]) -> None:
     match_id = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
     ctx = new_context()
     await repair.repair(ctx, match_id, HOST)
@@ -175,7 +175,7 @@ async def test_a_repair_is_taken_down_whatever_it_finds(
     assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
 
 
-async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> None:
+async def test_repair_lists_turns_with_their_public_texts(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -184,7 +184,7 @@ async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> Non
     assert all(turn.texts for turn in offered)
 
 
-async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
+async def test_repair_is_refused_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
         await repair.repair(ctx, row.id, HOST)
@@ -192,7 +192,7 @@ async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> 
     assert await repair.turns(ctx, row.id) == ()
 
 
-async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Context) -> None:
+async def test_repair_turn_list_contains_no_private_information(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     chance = Random(5)
     for _ in range(12):

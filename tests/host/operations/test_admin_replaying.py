@@ -21,7 +21,7 @@ async def replayed(ctx: Context) -> dict[int, Replayed]:
     return {one.match_id: one async for one in replay_all(ctx)}
 
 
-async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
+async def test_replay_reports_each_match_that_differs(ctx: Context) -> None:
     rows = [await begun(ctx, channel=7000 + number) for number in range(7)]
     await opened(ctx, channel=7100)
     good, impossible, old, broken, elsewhere, bare, unbound = (row.id for row in rows)
@@ -46,7 +46,7 @@ async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
     assert (found[impossible].entry, found[broken].entry) == (2, 1)
 
 
-async def test_code_that_leads_elsewhere_is_noticed_though_all_moves_are_possible(
+async def test_replay_detects_changed_state_despite_legal_moves(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -61,7 +61,7 @@ async def test_code_that_leads_elsewhere_is_noticed_though_all_moves_are_possibl
     assert (await replayed(ctx))[row.id].seen != before.seen
 
 
-async def test_code_that_can_not_show_a_match_is_noticed_and_the_others_are_looked_at(
+async def test_replay_reports_view_errors_and_checks_other_matches(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rows = [await begun(ctx, channel=7000 + number) for number in range(2)]
@@ -78,7 +78,7 @@ async def test_code_that_can_not_show_a_match_is_noticed_and_the_others_are_look
     assert [found[row.id].verdict for row in rows] == ["view", "same"]
 
 
-async def test_a_mended_rule_changes_nothing_for_what_runs(ctx: Context) -> None:
+async def test_new_rules_version_leaves_running_matches_unchanged(ctx: Context) -> None:
     mended = game("pearls")
     games()["pearls"] = mended.under(1)
     row = await begun(ctx)

@@ -81,7 +81,7 @@ async def moved(ctx: Context, match_id: int, by: Authority | None = None) -> Mat
     return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match_id, by), ELSEWHERE, by)
 
 
-async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> None:
+async def test_imported_finished_match_equals_the_original(ctx: Context) -> None:
     old = await finished(ctx, title="Friday")
     new = await moved(ctx, old.id, DEE)
     assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
@@ -94,13 +94,13 @@ async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> Non
     assert last == (await replay.scene(ctx, old.id, None)).last
 
 
-async def test_a_match_that_was_moved_has_a_card_and_no_timers(ctx: Context) -> None:
+async def test_imported_finished_match_has_a_card_and_no_timers(ctx: Context) -> None:
     new = await moved(ctx, (await finished(ctx)).id, DEE)
     assert await waiting(ctx, new.id) == ["card"]
     assert await all_timers_of(ctx, new.id) == {}
 
 
-async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> None:
+async def test_host_export_is_announced_and_audited(ctx: Context) -> None:
     row = await finished(ctx)
     await clear_outbox(ctx, row.id)
     await transfer.hand_out(ctx, row.id, DEE)
@@ -109,7 +109,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
-async def test_what_is_exported_again_is_the_same_file(ctx: Context) -> None:
+async def test_export_of_imported_match_is_identical(ctx: Context) -> None:
     old = await finished(ctx)
     first = await transfer.hand_out(ctx, old.id, DEE)
     new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
@@ -117,7 +117,7 @@ async def test_what_is_exported_again_is_the_same_file(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) -> None:
+async def test_edition_of_every_game_survives_export_and_import(ctx: Context, game: str) -> None:
     seats = games()[game].usual_seats
     row = await opened(ctx, game=game, seats=seats, robots=seats - 1)
     if row.status == "open":
@@ -126,14 +126,14 @@ async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) ->
     assert (await moved(ctx, row.id, DEE)).edition == row.edition
 
 
-async def test_a_host_gets_no_running_match(ctx: Context) -> None:
+async def test_host_cannot_export_a_running_match(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await transfer.hand_out(ctx, row.id, DEE)
     assert key(refused) == "refusal-not-over-for-file"
 
 
-async def test_a_host_brings_no_running_match_in(ctx: Context) -> None:
+async def test_host_cannot_import_a_running_match(ctx: Context) -> None:
     row = await begun(ctx)
     raw = await transfer.hand_out(ctx, row.id, None)
     with pytest.raises(UserError) as refused:
@@ -141,7 +141,7 @@ async def test_a_host_brings_no_running_match_in(ctx: Context) -> None:
     assert key(refused) == "refusal-running-file"
 
 
-async def test_a_running_match_goes_on_where_the_operator_brings_it(
+async def test_running_match_continues_after_operator_import(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     row = await begun(ctx)
@@ -155,9 +155,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def test_a_robot_goes_on_where_the_operator_brings_it(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
     row = await opened(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
@@ -167,14 +165,14 @@ async def test_a_robot_goes_on_where_the_operator_brings_it(
     assert (await turns.panel(ctx, new.id, ADA)).your_turn
 
 
-async def test_nothing_is_exported_of_a_table_that_has_not_begun(ctx: Context) -> None:
+async def test_export_is_refused_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
         await transfer.hand_out(ctx, row.id, None)
     assert key(refused) == "refusal-not-started"
 
 
-async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
+async def test_import_into_busy_channel_is_refused(ctx: Context) -> None:
     old = await finished(ctx)
     raw = await transfer.hand_out(ctx, old.id, DEE)
     busy = await opened(ctx)
@@ -194,13 +192,13 @@ NO_MATCHES: dict[str, bytes] = {
 
 
 @pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
-async def test_what_is_no_match_is_refused(ctx: Context, raw: bytes) -> None:
+async def test_import_of_invalid_file_is_refused(ctx: Context, raw: bytes) -> None:
     with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
     assert key(refused) == "refusal-no-match-file"
 
 
-async def test_a_file_that_is_too_large_is_not_even_read(ctx: Context) -> None:
+async def test_import_of_too_large_file_is_refused(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await transfer.bring_in(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
     assert key(refused) == "refusal-file-too-large"
@@ -230,7 +228,7 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
-async def test_a_field_that_is_off_is_refused(
+async def test_import_with_invalid_field_is_refused(
     ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(UserError) as refused:
@@ -254,7 +252,7 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
-async def test_an_entry_that_is_off_is_refused(
+async def test_import_with_invalid_log_entry_is_refused(
     ctx: Context, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
 ) -> None:
     file["log"][place] |= changes
@@ -263,7 +261,7 @@ async def test_an_entry_that_is_off_is_refused(
     assert key(refused) == f"refusal-{expected}"
 
 
-async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
+async def test_import_normalizes_texts_in_the_file(ctx: Context) -> None:
     row = await begun(ctx)
     await undoing_by_host(ctx, row.id)
     await tools.close(ctx, row.id, DEE)
@@ -282,7 +280,7 @@ async def undoing_by_host(ctx: Context, match_id: int) -> None:
     await feature.rule(ctx, match_id, 1, Authority(CEM, "a slip"))
 
 
-async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
+async def test_export_contains_the_secret_and_the_whole_log(ctx: Context) -> None:
     row = await finished(ctx)
     file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"

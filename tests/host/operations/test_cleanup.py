@@ -42,7 +42,7 @@ async def left_of(ctx: Context, match_id: int) -> set[str]:
 
 
 @pytest.mark.parametrize("how", ["finished", "cancelled"])
-async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
+async def test_drafts_plans_and_snapshots_are_deleted_at_match_end(ctx: Context, how: str) -> None:
     match_id, other = await filled(ctx, 7000), await filled(ctx, 7001)
     if how == "finished":
         await turns.confirm(ctx, match_id, BEN)

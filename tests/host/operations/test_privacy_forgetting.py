@@ -111,7 +111,7 @@ async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]
     return played.id, running.id
 
 
-async def test_nothing_is_left_of_whoever_is_deleted(ctx: Context) -> None:
+async def test_deleted_user_leaves_no_personal_data(ctx: Context) -> None:
     played, running = await a_life(ctx)
     assert await left_of(ctx, ZOE) == [
         "audits.reason", "log.payload", "matches.title", "questions.payload", "user_names.name", "users.user_id",
@@ -128,12 +128,12 @@ async def test_nothing_is_left_of_whoever_is_deleted(ctx: Context) -> None:
     assert await block_list.blocked_users(ctx, BEN) == ()
 
 
-async def test_the_database_has_names_and_ids_in_two_tables_only(ctx: Context) -> None:
+async def test_user_name_and_id_are_stored_in_two_tables_only(ctx: Context) -> None:
     await a_life(ctx, says_her_name=False)
     assert await left_of(ctx, ZOE) == ["user_names.name", "users.user_id"]
 
 
-async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> None:
+async def test_matches_of_deleted_user_still_replay_and_verify(ctx: Context) -> None:
     played, running = await a_life(ctx)
     before = await secret_of(ctx, played)
     dealt, drawn = before.of_deal, before.of_seats
@@ -146,7 +146,7 @@ async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> 
     await take(ctx, running, CEM, 1)
 
 
-async def test_the_file_of_a_match_in_which_they_sat_is_brought_in_under_another_key(ctx: Context) -> None:
+async def test_import_assigns_new_key_to_deleted_user(ctx: Context) -> None:
     played, _ = await a_life(ctx)
     assert str(id_of(ZOE.key)) in (await transfer.hand_out(ctx, played, None)).decode()
     await forget(ctx, ZOE)
@@ -159,7 +159,7 @@ async def test_the_file_of_a_match_in_which_they_sat_is_brought_in_under_another
     assert former.user_key not in {None, ZOE.key}, "whoever writes a file can't give a key to whom they like"
 
 
-async def test_who_comes_back_has_another_key(ctx: Context) -> None:
+async def test_returning_deleted_user_gets_a_new_key(ctx: Context) -> None:
     await begun(ctx, ZOE)
     await register(ctx.database, ZOE)
     assert (await return_of(ctx, ZOE)).key == ZOE.key
@@ -169,7 +169,7 @@ async def test_who_comes_back_has_another_key(ctx: Context) -> None:
     assert await view.matches_of(ctx, again) == ()
 
 
-async def test_a_row_of_a_deleted_user_goes_when_no_limit_needs_it(ctx: Context, clock: Clock) -> None:
+async def test_row_of_deleted_user_is_removed_when_no_limit_needs_it(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN)
     await forget(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
@@ -184,7 +184,7 @@ async def test_a_row_of_a_deleted_user_goes_when_no_limit_needs_it(ctx: Context,
         assert await users.deleted(tx) == []
 
 
-async def test_a_rate_limit_outlasts_a_deletion(ctx: Context, clock: Clock) -> None:
+async def test_rate_limit_still_applies_after_user_deletion(ctx: Context, clock: Clock) -> None:
     for number in range(MAX_IN_TIME["open"]):
         row = await opened(ctx, opener=BEN, channel=8000 + number)
         await tables.cancel(ctx, row.id, BEN)
@@ -206,7 +206,7 @@ async def clean_up(ctx: Context) -> None:
     await retention.do(ctx, retention.EVERYBODY, DeleteUnused())
 
 
-async def test_who_has_not_used_the_bot_for_long_is_deleted(ctx: Context, clock: Clock) -> None:
+async def test_inactive_user_without_seat_is_deleted(ctx: Context, clock: Clock) -> None:
     running = await begun(ctx, BEN)
     played = await begun(ctx, CEM, channel=7001)
     await replacement.resign(ctx, played.id, CEM)
@@ -231,7 +231,7 @@ async def test_who_has_not_used_the_bot_for_long_is_deleted(ctx: Context, clock:
         assert await users.names(tx, SERVER, [CEM.key]) == {CEM.key: FORMER}
 
 
-async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> None:
+async def test_retention_job_is_scheduled_daily(ctx: Context, clock: Clock) -> None:
     for _ in range(2):
         await retention.sweep(ctx)
     for wait in (HOUR, DAY, DAY):
@@ -243,7 +243,7 @@ async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> No
         assert not await jobs.run(ctx, retention.EVERYBODY)
 
 
-async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) -> None:
+async def test_data_export_contains_only_the_users_own_data(ctx: Context) -> None:
     played, _ = await a_life(ctx)
     told = json.loads(await export(ctx, ZOE))
     assert told["user_id"] == str(id_of(ZOE.key))
@@ -261,9 +261,7 @@ async def test_a_person_is_handed_what_is_theirs_and_nobody_elses(ctx: Context) 
     assert [row["user_key"] for row in found["users"]] == [ZOE.key]
 
 
-async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clock: Clock) -> None:
     await a_life(ctx)
     stays = await begun(ctx, ZOE, guild_id=OTHER_SERVER, channel=8000)
     await updates.change_server_settings(ctx, SERVER, vacation_days=10)
@@ -284,7 +282,7 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     await take_turn(ctx, stays.id, ADA, 2)
 
 
-async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> None:
+async def test_guild_data_is_kept_if_the_bot_returns(ctx: Context, clock: Clock) -> None:
     await begun(ctx)
     await server_deletion.compare(ctx, ())
     await server_deletion.compare(ctx, (SERVER,))
@@ -298,7 +296,9 @@ def bytes_in(folder: Path) -> bytes:
 
 
 @pytest.mark.parametrize("is_open", [True, False])
-async def test_no_byte_of_them_is_left_in_the_files(tmp_path: Path, clock: Clock, is_open: bool) -> None:
+async def test_database_files_contain_no_bytes_of_deleted_user(
+    tmp_path: Path, clock: Clock, is_open: bool
+) -> None:
     (folder := tmp_path / "data").mkdir()
     put_database(file := folder / "harbour.sqlite")
     database = await Database.open(f"sqlite:///{file}")

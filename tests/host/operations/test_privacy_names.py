@@ -47,7 +47,7 @@ async def whole_text(ctx: Context) -> str:
 
 
 @pytest.mark.parametrize("name", ["host", "clock", "player", "pass", "seat-taken"])
-async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, name: str) -> None:
+async def test_deleting_user_named_like_a_log_keyword_damages_no_match(ctx: Context, name: str) -> None:
     word = User(77, name)
     await register(ctx.database, word)
     row = await begun(ctx, word)
@@ -69,7 +69,7 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
     assert taken.was == FORMER
 
 
-async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> None:
+async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context) -> None:
     word = User(77, "storage")
     await register(ctx.database, word)
     row = await begun(ctx, word)
@@ -89,7 +89,7 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
     assert said in await payloads(ctx, row.id)
 
 
-async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
+async def test_deletion_keeps_the_same_name_of_another_user(ctx: Context) -> None:
     one, other = User(71, "Alexandro"), User(72, "Alexandro")
     await register(ctx.database, one, other)
     row = await begun(ctx, one, other)
@@ -100,7 +100,7 @@ async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("changed", [{"game": "goneplugin"}, {"rules_version": 99}])
-async def test_a_match_that_is_not_played_any_more_keeps_nobody(
+async def test_deleted_user_is_removed_from_unsupported_match(
     ctx: Context, changed: dict[str, object]
 ) -> None:
     zoe = User(923_456, "Zoë Zyx")
@@ -117,7 +117,7 @@ async def test_a_match_that_is_not_played_any_more_keeps_nobody(
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER]
 
 
-async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
+async def test_seat_is_not_reserved_for_deleted_user(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.read_transaction() as tx:
@@ -130,7 +130,7 @@ async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
         assert (await seats.of_match(tx, row.id))[1].user_key == DEA.key
 
 
-async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
+async def test_deletion_cancels_vote_to_seat_the_deleted_user(ctx: Context) -> None:
     row = await begun(ctx, BEN)
     await replacement.ask(ctx, row.id, 1, BEN, CEM)
     await forget(ctx, CEM)
@@ -140,7 +140,7 @@ async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
     assert "Cem" not in await whole_text(ctx)
 
 
-async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -> None:
+async def test_contribution_of_deleted_user_still_verifies(ctx: Context) -> None:
     three = await opened(ctx, seats=3)
     await post_all(ctx, three.id)
     await tables.join(ctx, three.id, BEN)
@@ -159,7 +159,7 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
     assert added.spans == (digest("clover"),)
 
 
-async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
+async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
     zoe = User(71, "Zoë_*Z")
     await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
@@ -201,7 +201,9 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
         ("", "nobody's", False),
     ],
 )
-async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str, *, goes: bool) -> None:
+async def test_match_title_naming_deleted_user_is_cleared(
+    ctx: Context, name: str, title: str, *, goes: bool
+) -> None:
     zoe = User(71, name)
     await register(ctx.database, zoe)
     row = await opened(ctx, opener=zoe, title=title)
@@ -211,7 +213,7 @@ async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str,
         assert (await loading.row_of(tx, row.id)).title == ("" if goes else title)
 
 
-async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None:
+async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> None:
     zoe = User(923_456, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await opened(ctx, seats=3)
@@ -223,7 +225,7 @@ async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None
     assert str(id_of(zoe.key)) not in told
 
 
-async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context) -> None:
+async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.hand_over(ctx, row.id, CEM, ADA)
     await forget(ctx, CEM)
@@ -231,7 +233,7 @@ async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context)
     await tables.add_robot(ctx, row.id, ADA)
 
 
-async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Context, clock: Clock) -> None:
+async def test_other_processes_drop_cached_names_within_a_minute(ctx: Context, clock: Clock) -> None:
     other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
     zoe = User(71, "Zoë Zyx")
     await register(ctx.database, zoe)
@@ -248,7 +250,7 @@ async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Cont
     assert "Zyx" not in await remembered()
 
 
-async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Context) -> None:
+async def test_data_export_contains_only_own_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 2)

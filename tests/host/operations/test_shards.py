@@ -56,18 +56,18 @@ def databases(pair: tuple[Context, Context]) -> list[Database]:
     return [ctx.database for ctx in pair]
 
 
-async def test_one_process_takes_all_shards_one_by_one(databases: list[Database]) -> None:
+async def test_single_process_takes_all_shards_one_by_one(databases: list[Database]) -> None:
     held = [(await round_of(databases, "a"))[0] for _ in range(5)]
     assert held == [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3]]
 
 
-async def test_two_processes_take_as_many_each(databases: list[Database]) -> None:
+async def test_two_processes_share_shards_equally(databases: list[Database]) -> None:
     for _ in range(2):
         await round_of(databases, "a", "b")
     assert await round_of(databases, "a", "b") == [[0, 2], [1, 3]]
 
 
-async def test_who_comes_later_is_given_what_another_has_too_many_of(databases: list[Database]) -> None:
+async def test_new_process_takes_over_surplus_shards(databases: list[Database]) -> None:
     for _ in range(4):
         await round_of(databases, "a")
     await round_of(databases, "b")
@@ -79,7 +79,7 @@ async def test_who_comes_later_is_given_what_another_has_too_many_of(databases: 
     assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
 
 
-async def test_what_a_dead_process_held_is_free_when_its_leases_have_run_out(
+async def test_shards_of_dead_process_are_free_after_lease_expiry(
     databases: list[Database], clock: Clock
 ) -> None:
     for _ in range(2):
@@ -93,7 +93,7 @@ async def test_what_a_dead_process_held_is_free_when_its_leases_have_run_out(
     assert await round_of(databases, "b") == [[]], "who was only slow serves them no more"
 
 
-async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Database]) -> None:
+async def test_leaving_process_releases_its_shards_at_once(databases: list[Database]) -> None:
     for _ in range(2):
         await round_of(databases, "a", "b")
     await shards.leave(databases[0], "a")
@@ -102,7 +102,7 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
     assert await round_of(databases, "b") == [[0, 1, 2, 3]]
 
 
-async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
+async def test_process_with_different_shard_count_waits(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
     others = OtherProcesses(4, clock.now + LASTS)
     assert (await shards.renew(databases[1], "b", 2)) == LeaseState(
@@ -113,14 +113,14 @@ async def test_processes_go_by_one_number_of_shards(databases: list[Database], c
     assert (await shards.renew(databases[1], "b", 2)).held == {0}
 
 
-async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
+async def test_shards_identify_one_after_the_other(databases: list[Database], clock: Clock) -> None:
     waits = [await shards.wait_to_identify(database) for database in databases]
     clock.now += shards.APART
     assert waits == [0, shards.APART]
     assert await shards.wait_to_identify(databases[0]) == shards.APART
 
 
-async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
+async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Context]) -> None:
     rows = [await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id) for guild_id in OF_SHARD]
     season = await a_season(pair[0], OF_SHARD[1])
     async with pair[0].database.transaction() as tx:
@@ -163,7 +163,7 @@ def later(ctx: Context) -> Context:
     return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, share=ctx.share)
 
 
-async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
+async def test_outage_is_credited_only_to_the_unserved_shard(
     pair: tuple[Context, Context], clock: Clock
 ) -> None:
     for guild_id in OF_SHARD:
@@ -182,7 +182,7 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
 
 
 @pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
-async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_given_that_time(
+async def test_outage_is_credited_when_shard_count_changes(
     pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
 ) -> None:
     ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
@@ -199,7 +199,7 @@ async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_g
     assert found == [minutes[(guild_id >> 22) % former] * MINUTE for guild_id in servers]
 
 
-async def test_shards_that_one_process_has_served_meanwhile_have_not_been_without_it(
+async def test_time_served_without_shards_is_not_a_shard_outage(
     pair: tuple[Context, Context], clock: Clock
 ) -> None:
     found = []
@@ -238,7 +238,7 @@ class Sending:
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
-async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_shard(
+async def test_commit_wakes_the_process_that_holds_the_shard(
     pair: tuple[Context, Context],
 ) -> None:
     row = await begun(pair[0], guild_id=OF_SHARD[1])
@@ -280,7 +280,7 @@ class Failing:
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
-async def test_a_post_that_can_not_be_made_waits_although_its_process_hears_of_what_it_writes_itself(
+async def test_failed_message_waits_despite_database_notifications(
     pair: tuple[Context, Context],
 ) -> None:
     row = await begun(pair[0])

@@ -23,7 +23,7 @@ async def played(ctx: Context, **wishes: object) -> MatchRow:
 
 
 @pytest.mark.parametrize("begins", ["random", "opener"])
-async def test_a_fair_match_holds(ctx: Context, begins: str) -> None:
+async def test_fair_match_passes_verification(ctx: Context, begins: str) -> None:
     row = await played(ctx, begins=begins)
     found = await fairness.verify(ctx, row.id)
     assert found.holds
@@ -48,7 +48,7 @@ TAMPERED = {
 
 
 @pytest.mark.parametrize(("statement", "point"), TAMPERED.values(), ids=TAMPERED)
-async def test_a_tampered_log_is_found_out(ctx: Context, statement: str, point: str) -> None:
+async def test_tampered_log_fails_verification(ctx: Context, statement: str, point: str) -> None:
     ctx.new_secret = lambda: "b1"  # draws the other seat first
     row = await played(ctx, begins="random")
     assert getattr(await fairness.verify(ctx, row.id), point)
@@ -59,7 +59,7 @@ async def test_a_tampered_log_is_found_out(ctx: Context, statement: str, point: 
     assert not found.holds
 
 
-async def test_a_log_that_cannot_be_read_is_no_proof(ctx: Context) -> None:
+async def test_verification_of_unreadable_log_raises_match_damaged(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
@@ -67,14 +67,14 @@ async def test_a_log_that_cannot_be_read_is_no_proof(ctx: Context) -> None:
         await fairness.verify(ctx, row.id)
 
 
-async def test_only_a_finished_match_shows_its_secrets(ctx: Context) -> None:
+async def test_verification_of_running_match_is_refused(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await fairness.verify(ctx, row.id)
     assert key(refused) == "refusal-not-finished"
 
 
-async def test_the_record_of_a_finished_match_holds_up(ctx: Context) -> None:
+async def test_record_of_finished_match_verifies(ctx: Context) -> None:
     row = await played(ctx)
     told = await records.record_of(ctx, row.id, None)
     assert told.complete
@@ -84,7 +84,7 @@ async def test_the_record_of_a_finished_match_holds_up(ctx: Context) -> None:
     record.verify(read)
 
 
-async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -> None:
+async def test_record_of_running_match_contains_only_known_facts(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     told = await records.record_of(ctx, row.id, BEN)
@@ -97,7 +97,7 @@ async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -
     assert (await secret_of(ctx, row.id)).seed not in record.write(told).decode()
 
 
-async def test_there_is_no_record_before_the_start(ctx: Context) -> None:
+async def test_record_is_refused_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
         await records.record_of(ctx, row.id, ADA)

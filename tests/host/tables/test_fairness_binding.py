@@ -31,7 +31,7 @@ from tests.host.commitments import POSTED, binding_posts, bound, post_all, resig
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened, secret_of
 
 
-async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ctx: Context) -> None:
+async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> None:
     row = await opened(ctx)
     secret = await secret_of(ctx, row.id)
     edition = {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
@@ -46,13 +46,13 @@ async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ct
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
-async def test_the_edition_that_is_bound_is_the_one_a_record_tells(ctx: Context, rules: object) -> None:
+async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rules: object) -> None:
     row = await begun(ctx, game=rules.id, robots=rules.usual_seats - 2)  # type: ignore[attr-defined]
     told = await records.record_of(ctx, row.id, None)
     assert scheme.canonical(terms_of(row).edition) == scheme.canonical(told.edition)
 
 
-async def test_nobody_contributes_before_the_commitment_is_posted(ctx: Context) -> None:
+async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
@@ -62,7 +62,7 @@ async def test_nobody_contributes_before_the_commitment_is_posted(ctx: Context) 
     assert await binding_posts(ctx, row.id) == ["contribution:0"]
 
 
-async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
+async def test_user_contributes_once_and_cannot_change_it(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, BEN, "mine")
     for _ in range(2):
@@ -77,7 +77,7 @@ async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
     assert told.roster == (1, 2, 3)
 
 
-async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) -> None:
+async def test_last_player_to_join_can_still_contribute(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     row = await tables.contribute(ctx, row.id, BEN, "the last word")
     assert row.status == "running"
@@ -87,7 +87,7 @@ async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) 
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
 
 
-async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
+async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
     row = await bound(ctx, seats=3, is_public=False)
     with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, BEN, "clover")
@@ -96,7 +96,7 @@ async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("given", ["", "   ", "``", "\n"])
-async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
+async def test_empty_contribution_is_rejected(ctx: Context, given: str) -> None:
     row = await bound(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, ADA, given)
@@ -104,7 +104,7 @@ async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
 
 
 @given(st.text(max_size=200))
-def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
+def test_contribution_is_one_short_line_without_backticks(given: str) -> None:
     translate = words_of(given)
     assert len(translate) <= MAX_WORDS
     assert "`" not in translate
@@ -112,7 +112,7 @@ def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
     assert words_of(translate) == translate
 
 
-async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> None:
+async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "my own words")
     told = await told_of(ctx, row.id)
@@ -120,7 +120,7 @@ async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> Non
     assert "my own words" not in told
 
 
-async def test_a_robot_is_listed_by_its_level(ctx: Context) -> None:
+async def test_transcript_lists_robot_by_its_level(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.add_robot(ctx, row.id, ADA)
     await tables.contribute(ctx, row.id, BEN, "mine")
@@ -133,7 +133,7 @@ async def seated(ctx: Context, match_id: int) -> list[int | None]:
     return [seat.user_key for seat in (await cards.card(ctx, match_id)).seats]
 
 
-async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
+async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
     row = await bound(ctx, seats=4, begins="opener")
     await tables.contribute(ctx, row.id, BEN, "mine")
     await tables.join(ctx, row.id, CEM)
@@ -148,7 +148,7 @@ async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2, 3, 4), True, False)
 
 
-async def test_who_begins_is_listed_with_the_words(ctx: Context) -> None:
+async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> None:
     row = await bound(ctx, seats=4, begins="opener")
     await tables.join(ctx, row.id, BEN)
     await tables.contribute(ctx, row.id, CEM, "mine")
@@ -158,7 +158,7 @@ async def test_who_begins_is_listed_with_the_words(ctx: Context) -> None:
     assert (told.opener, told.contributions[0].opener, told.is_settled) == (2, 1, False)
 
 
-async def test_whoever_is_gone_leaves_a_gap_in_the_numbers(ctx: Context) -> None:
+async def test_leaving_contributor_leaves_a_gap_in_the_roster(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, BEN, "mine")
     await tables.leave(ctx, row.id, BEN)
@@ -168,7 +168,7 @@ async def test_whoever_is_gone_leaves_a_gap_in_the_numbers(ctx: Context) -> None
     assert (told.roster, told.is_continued) == ((1, 3, 4), True)
 
 
-async def test_a_rematch_lists_people_as_they_join_and_seats_them_as_before(ctx: Context) -> None:
+async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Context) -> None:
     former = await begun(ctx, BEN, CEM)
     await tools.close(ctx, former.id, Authority(DEA, "again"))
     row = await opened(ctx, opener=CEM, seats=3, begins="turned")
@@ -183,7 +183,7 @@ async def test_a_rematch_lists_people_as_they_join_and_seats_them_as_before(ctx:
     assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).holds
 
 
-async def test_a_start_does_not_wait_for_a_commitment_that_can_not_be_posted(ctx: Context) -> None:
+async def test_match_starts_without_posted_commitment(ctx: Context) -> None:
     row = await begun(ctx)
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["transcript"]
@@ -193,7 +193,7 @@ async def test_a_start_does_not_wait_for_a_commitment_that_can_not_be_posted(ctx
     assert found.holds
 
 
-async def test_a_commitment_that_arrives_after_the_start_is_none(ctx: Context) -> None:
+async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> None:
     row = await opened(ctx)
     (late,) = [post for post in await outbox.pending(ctx, match_owner(row.id)) if post.kind == "commitment"]
     await tables.join(ctx, row.id, BEN)
@@ -204,7 +204,7 @@ async def test_a_commitment_that_arrives_after_the_start_is_none(ctx: Context) -
     assert await posted.commitment_post(ctx, row.id, PostCommitment(row.commitment)) is None
 
 
-async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx: Context) -> None:
+async def test_changed_options_renew_commitment_and_void_contributions(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, ADA, "clover")
     changed = await tables.choose_options(ctx, row.id, ADA, {"most": 2})
@@ -222,7 +222,7 @@ async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx:
     assert [one.words for one in told.contributions] == [digest("rose")]
 
 
-async def test_the_same_options_leave_the_commitment_as_it_is(ctx: Context) -> None:
+async def test_unchanged_options_keep_the_commitment(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     same = await tables.choose_options(ctx, row.id, ADA, {"most": 3})
     assert same.commitment == row.commitment

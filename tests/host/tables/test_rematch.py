@@ -41,7 +41,7 @@ async def seated(ctx: Context, match_id: int) -> list[str]:
     return [seat.name for seat in (await cards.card(ctx, match_id)).seats]
 
 
-async def test_a_rematch_is_the_same_table_with_somebody_else_to_begin(ctx: Context) -> None:
+async def test_rematch_copies_settings_and_rotates_starting_player(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM, options={"most": 2}, title="Friday", time_control=by_name("blitz"))
     assert await others_of(ctx, former.id, BEN) == (ADA.key, CEM.key)
     asked = await rematch(ctx, former.id, BEN, HERE)
@@ -58,7 +58,7 @@ async def test_a_rematch_is_the_same_table_with_somebody_else_to_begin(ctx: Cont
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> None:
+async def test_rematch_commits_to_rotated_seats_and_verifies(ctx: Context) -> None:
     former = await over(ctx)
     row = (await rematch(ctx, former.id, ADA, HERE)).row
     await rematch(ctx, former.id, BEN, HERE)
@@ -74,7 +74,7 @@ async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> 
     assert (await rematch(ctx, row.id, ADA, HERE)).row.id > row.id
 
 
-async def test_robots_take_their_seats_again(ctx: Context) -> None:
+async def test_rematch_seats_robots_again(ctx: Context) -> None:
     former = await over(ctx, BEN, robots=1)
     row = (await rematch(ctx, former.id, BEN, HERE)).row
     assert [(seat.user_key, seat.robot is not None) for seat in (await cards.card(ctx, row.id)).seats] == [
@@ -84,28 +84,28 @@ async def test_robots_take_their_seats_again(ctx: Context) -> None:
     assert (await rematch(ctx, former.id, ADA, HERE)).row.started is not None
 
 
-async def test_a_rematch_against_robots_begins_at_once(ctx: Context) -> None:
+async def test_rematch_against_robots_starts_at_once(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=SHORT)
     while (await cards.card(ctx, row.id)).awaited:
         await take_turn(ctx, row.id, ADA, 1)
     assert (await rematch(ctx, row.id, ADA, HERE)).row.started is not None
 
 
-async def test_pressed_twice_or_by_two_at_once_it_is_one_table(ctx: Context) -> None:
+async def test_concurrent_rematch_clicks_open_one_table(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM)
     found = await asyncio.gather(*(rematch(ctx, former.id, one, HERE) for one in (ADA, BEN, ADA, BEN)))
     assert len({one.row.id for one in found}) == 1
     assert sorted(one.what for one in found) == ["joined", "opened", "there", "there"]
 
 
-async def test_two_processes_open_one_table(pair: tuple[Context, Context]) -> None:
+async def test_concurrent_processes_open_one_rematch(pair: tuple[Context, Context]) -> None:
     one, other = pair
     former = await over(one)
     found = await asyncio.gather(rematch(one, former.id, ADA, HERE), rematch(other, former.id, BEN, HERE))
     assert len({asked.row.id for asked in found}) == 1
 
 
-async def test_a_rematch_that_was_cancelled_makes_room_for_another(ctx: Context) -> None:
+async def test_cancelled_rematch_can_be_opened_again(ctx: Context) -> None:
     former = await over(ctx)
     first = (await rematch(ctx, former.id, ADA, HERE)).row
     await tables.cancel(ctx, first.id, ADA)
@@ -113,7 +113,7 @@ async def test_a_rematch_that_was_cancelled_makes_room_for_another(ctx: Context)
     assert (again.what, again.row.id) == ("opened", first.id + 1)
 
 
-async def test_who_has_left_the_server_is_not_invited_and_leaves_a_seat(ctx: Context) -> None:
+async def test_rematch_does_not_invite_users_who_left_the_guild(ctx: Context) -> None:
     former = await over(ctx, BEN, CEM)
     asked = await rematch(ctx, former.id, ADA, HERE, gone={BEN.key})
     assert [one.key for one in asked.invited] == [CEM.key]
@@ -122,7 +122,7 @@ async def test_who_has_left_the_server_is_not_invited_and_leaves_a_seat(ctx: Con
     assert [name for name in await seated(ctx, asked.row.id) if name in {"Ada", "Cem"}] == ["Cem", "Ada"]
 
 
-async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Context) -> None:
+async def test_rematch_is_refused_to_spectators_and_in_running_match(ctx: Context) -> None:
     running = await begun(ctx, channel=CHANNEL + 1)
     former = await over(ctx)
     for match_id, user, wanted in (
@@ -135,7 +135,7 @@ async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Cont
             assert key(refused) == wanted
 
 
-async def test_limits_hold_for_rematches(ctx: Context) -> None:
+async def test_rematch_respects_guild_limits(ctx: Context) -> None:
     former = await over(ctx, time_control=by_name("blitz"))
     await opened(ctx, opener=DEA)
     with pytest.raises(UserError) as busy:
@@ -151,7 +151,7 @@ async def test_limits_hold_for_rematches(ctx: Context) -> None:
     assert [key(refused) for refused in (busy, disallowed, many)] == wanted
 
 
-def test_seats_are_turned_whoever_is_missing() -> None:
+def test_seat_rotation_handles_missing_players() -> None:
     def row(seat: int, user_key: int | None) -> SeatRow:
         return SeatRow(match_id=1, seat=seat, user_key=user_key, robot="calm" if user_key is None else None)
 

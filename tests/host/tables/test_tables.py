@@ -30,13 +30,13 @@ async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
     return (await cards.card(ctx, row.id)).names
 
 
-async def test_the_opener_takes_a_seat_and_the_match_waits(ctx: Context) -> None:
+async def test_opened_table_seats_the_opener_and_waits(ctx: Context) -> None:
     row = await opened(ctx, title="  An   evening\tof pearls ")
     assert (row.status, row.opener, row.title, row.head) == ("open", ADA.key, "An evening of pearls", 0)
     assert await names(ctx, row) == ("Ada",)
 
 
-async def test_the_last_seat_begins_the_match(ctx: Context) -> None:
+async def test_match_starts_when_the_last_seat_is_taken(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     row = await tables.join(ctx, row.id, BEN)
     assert row.status == "open"
@@ -46,7 +46,7 @@ async def test_the_last_seat_begins_the_match(ctx: Context) -> None:
     assert await names(ctx, row) == ("Ada", "Ben", "Cem")
 
 
-async def test_robots_fill_the_seats_at_once(ctx: Context) -> None:
+async def test_robots_fill_seats_when_table_is_opened(ctx: Context) -> None:
     row = await opened(ctx, seats=4, robots=3, level="greedy")
     card = await cards.card(ctx, row.id)
     assert row.status == "running"
@@ -54,7 +54,7 @@ async def test_robots_fill_the_seats_at_once(ctx: Context) -> None:
     assert [seat.robot for seat in card.seats] == [None, "greedy", "greedy", "greedy"]
 
 
-async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) -> None:
+async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> None:
     orders = set()
     for channel in range(8):
         row = await opened(ctx, seats=3, begins="random", channel=channel)
@@ -66,7 +66,7 @@ async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) ->
     assert len(orders) > 1
 
 
-async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(ctx: Context) -> None:
+async def test_new_opener_starts_after_table_is_handed_over(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     await tables.hand_over(ctx, row.id, BEN, ADA)
@@ -74,7 +74,7 @@ async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(c
     assert await names(ctx, row) == ("Ben", "Ada", "Cem")
 
 
-async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> None:
+async def test_private_table_accepts_only_invited_users(ctx: Context) -> None:
     row = await opened(ctx, seats=3, is_public=False, invited=[BEN])
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, CEM)
@@ -85,7 +85,7 @@ async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> Non
     assert (await tables.join(ctx, row.id, CEM)).status == "running"
 
 
-async def test_who_leaves_before_the_start_frees_the_seat(ctx: Context) -> None:
+async def test_leaving_before_the_start_frees_the_seat(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     row = await tables.leave(ctx, row.id, ADA)
@@ -95,12 +95,12 @@ async def test_who_leaves_before_the_start_frees_the_seat(ctx: Context) -> None:
     assert row.status == "cancelled"
 
 
-async def test_the_last_person_closes_a_table_of_robots(ctx: Context) -> None:
+async def test_table_is_cancelled_when_the_last_human_leaves(ctx: Context) -> None:
     row = await opened(ctx, seats=3, robots=1)
     assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def test_robots_come_and_go_before_the_start(ctx: Context) -> None:
+async def test_robots_can_be_added_and_removed_before_the_start(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     row = await tables.add_robot(ctx, row.id, ADA, "greedy")
     assert await names(ctx, row) == ("Ada", "Argo")
@@ -111,7 +111,7 @@ async def test_robots_come_and_go_before_the_start(ctx: Context) -> None:
     assert key(refused) == "refusal-no-robot-here"
 
 
-async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> None:
+async def test_match_can_start_with_empty_seats(ctx: Context) -> None:
     row = await opened(ctx, seats=4)
     with pytest.raises(UserError) as refused:
         await tables.start(ctx, row.id, ADA)
@@ -123,7 +123,7 @@ async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> N
     assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 0)
 
 
-async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
+async def test_channel_has_one_match_at_a_time(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
         await opened(ctx, opener=BEN)
@@ -132,7 +132,7 @@ async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
     assert (await opened(ctx, opener=BEN)).status == "open"
 
 
-async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
+async def test_running_match_can_be_cancelled_only_by_admin(ctx: Context) -> None:
     row = await begun(ctx)
     for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
@@ -144,12 +144,12 @@ async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
     assert key(over) == "refusal-cancelled"
 
 
-async def test_the_opener_alone_with_robots_may_cancel(ctx: Context) -> None:
+async def test_opener_can_cancel_a_match_against_robots(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Context) -> None:
+async def test_resigning_player_is_replaced_by_a_robot(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN)
     row = await replacement.resign(ctx, row.id, ADA)
     card = await cards.card(ctx, row.id)
@@ -162,14 +162,14 @@ async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Contex
     assert key(refused) == "refusal-not-in-match"
 
 
-async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
+async def test_match_of_robots_only_plays_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
     row = await replacement.resign(ctx, row.id, ADA)
     assert row.status == "finished"
 
 
-async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
+async def test_resignation_discards_the_players_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, ADA)
@@ -178,7 +178,7 @@ async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
     assert panel.chosen == ()
 
 
-async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
+async def test_resignation_of_another_player_keeps_a_draft(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, CEM)
@@ -186,7 +186,7 @@ async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> 
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
 
-async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
+async def test_admin_replaces_player_with_robot_with_a_reason(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(DEA))
@@ -199,7 +199,7 @@ async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
         assert key(nobody) == "refusal-no-person-there"
 
 
-async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
+async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await tables.hand_over(ctx, row.id, DEA, BEN)
@@ -216,7 +216,7 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
         ((5,), text("seats-either", counts=(text("seats-count", count=5),))),
     ],
 )
-def test_how_many_can_play_is_told_without_those_in_between(
+def test_player_counts_are_shown_as_range_or_alternatives(
     counts: tuple[int, ...], told: LocalizedText
 ) -> None:
     assert say_counts(counts) == told
@@ -238,16 +238,16 @@ def test_how_many_can_play_is_told_without_those_in_between(
         ({"edition": 'pile = "many"\ntides = []'}, "edition"),
     ],
 )
-async def test_impossible_wishes_open_nothing(ctx: Context, wishes: dict[str, Any], expected: str) -> None:
+async def test_table_with_invalid_settings_is_refused(
+    ctx: Context, wishes: dict[str, Any], expected: str
+) -> None:
     with pytest.raises(UserError) as refused:
         await opened(ctx, **wishes)
     assert key(refused) == f"refusal-{expected}"
     assert await view.channel_match(ctx, CHANNEL) is None
 
 
-async def test_a_match_keeps_the_edition_it_was_opened_with(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_match_keeps_its_edition(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
     again = new_context()
     assert (await view.board(again, row.id, None)).view.pile == 5
@@ -257,13 +257,15 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
     "change", [tables.join, tables.leave, replacement.resign, tables.start, tables.cancel]
 )
 @pytest.mark.parametrize("match_id", [0, 4711, 2**64])
-async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match_id: int) -> None:
+async def test_commands_on_unknown_match_are_refused(
+    ctx: Context, change: Callable[..., Any], match_id: int
+) -> None:
     with pytest.raises(UserError) as refused:
         await change(ctx, match_id, ADA)
     assert key(refused) == "refusal-unknown-match"
 
 
-async def test_what_only_the_opener_may_do(ctx: Context) -> None:
+async def test_table_commands_are_refused_to_other_players(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     for attempt in (
@@ -278,14 +280,14 @@ async def test_what_only_the_opener_may_do(ctx: Context) -> None:
         assert key(refused) == "refusal-opener-only"
 
 
-async def test_a_seat_is_taken_once_by_a_person(ctx: Context) -> None:
+async def test_user_cannot_join_a_table_twice(ctx: Context) -> None:
     row = await opened(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, ADA)
     assert key(refused) == "refusal-already-seated"
 
 
-async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
+async def test_table_commands_are_refused_after_the_start(ctx: Context) -> None:
     row = await begun(ctx)
     for attempt, expected in (
         (tables.join(ctx, row.id, CEM), "begun"),
@@ -298,7 +300,7 @@ async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
         assert key(refused) == f"refusal-{expected}"
 
 
-async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
+async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     for attempt in (
         replacement.resign(ctx, row.id, ADA),
@@ -322,7 +324,7 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
         ("", ""),
     ],
 )
-async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
+async def test_user_with_any_name_can_open_a_table(ctx: Context, name: str, kept: str) -> None:
     known = await users.create(ctx, [Account(77, name)], 1)
     row = await opened(ctx, opener=User(known[77].key, name))
     assert await names(ctx, row) == (kept,)

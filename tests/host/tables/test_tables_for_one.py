@@ -27,7 +27,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(game("pearls")), "seat_counts", (1,))
 
 
-async def test_a_table_for_one_waits_for_what_it_chooses(ctx: Context) -> None:
+async def test_solo_table_waits_for_options(ctx: Context) -> None:
     row = await opened(ctx, seats=1)
     assert row.status == "open"
     await tables.choose_options(ctx, row.id, ADA, {"most": 2})
@@ -37,7 +37,7 @@ async def test_a_table_for_one_waits_for_what_it_chooses(ctx: Context) -> None:
     assert len((await turns.panel(ctx, row.id, ADA)).offers) == 2
 
 
-async def test_a_table_for_one_begins_at_once_where_that_was_said(ctx: Context) -> None:
+async def test_solo_match_starts_at_once_if_options_are_given(ctx: Context) -> None:
     assert (await opened(ctx, seats=1, options={"most": 3})).status == "running"
 
 
@@ -53,7 +53,7 @@ Act = Callable[[Context, MatchRow], Awaitable[object]]
     ],
     ids=["join", "robot", "invite"],
 )
-async def test_nobody_sits_down_where_no_seat_is_free(ctx: Context, act: Act) -> None:
+async def test_solo_table_accepts_no_other_players_or_robots(ctx: Context, act: Act) -> None:
     row = await opened(ctx, seats=1)
     with pytest.raises(UserError) as refused:
         await act(ctx, row)
@@ -61,7 +61,7 @@ async def test_nobody_sits_down_where_no_seat_is_free(ctx: Context, act: Act) ->
     assert len((await cards.card(ctx, row.id)).seats) == 1
 
 
-async def test_getting_up_closes_the_table(ctx: Context) -> None:
+async def test_leaving_a_solo_table_cancels_it(ctx: Context) -> None:
     row = await opened(ctx, seats=1)
     assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
 
@@ -74,14 +74,14 @@ async def played(ctx: Context) -> MatchRow:
     return row
 
 
-async def test_a_match_for_one_is_played_to_its_end(ctx: Context) -> None:
+async def test_solo_match_is_played_to_its_end(ctx: Context) -> None:
     row = await played(ctx)
     told = await published.final_post(ctx, row.id)
     assert told.result.ranking == ((0,),)
     assert told.result.totals == (5,)
 
 
-async def test_nobody_s_time_runs_out_alone(ctx: Context, clock: Clock) -> None:
+async def test_solo_match_has_no_deadline(ctx: Context, clock: Clock) -> None:
     row = await opened(ctx, seats=1, options={"most": 3}, time_control=TIME_CONTROLS["blitz"])
     assert (await cards.card(ctx, row.id)).deadline is None
     clock.now += 9 * DAY
@@ -90,7 +90,7 @@ async def test_nobody_s_time_runs_out_alone(ctx: Context, clock: Clock) -> None:
     assert (shown.match.status, shown.awaited, shown.names) == ("running", (0,), ("Ada",))
 
 
-async def test_whoever_is_alone_shows_nobody_how_reliable_they_are(ctx: Context) -> None:
+async def test_solo_match_does_not_affect_reliability(ctx: Context) -> None:
     await played(ctx)
     async with ctx.database.read_transaction() as tx:
         assert await reliability.of_people(tx, [ADA.key]) == {ADA.key: Figure(None, 0, 0)}

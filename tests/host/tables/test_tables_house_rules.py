@@ -17,7 +17,7 @@ MEANT = f"house_rules = true\n{HUNDRED}"
 TOKENS = "nautilus-island-unlike-tokens"
 
 
-async def test_an_edition_that_contradicts_the_book_opens_nothing(ctx: Context) -> None:
+async def test_edition_contradicting_the_rule_book_is_refused(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await opened(ctx, game=RULES.id, edition=HUNDRED)
     assert refused.value.text.key == "refusal-edition-unlike-book"
@@ -25,16 +25,16 @@ async def test_an_edition_that_contradicts_the_book_opens_nothing(ctx: Context) 
     assert await view.channel_match(ctx, CHANNEL) is None
 
 
-async def test_one_that_means_to_is_played_and_told(ctx: Context) -> None:
+async def test_declared_house_rules_are_shown_on_open_table_card(ctx: Context) -> None:
     row = await opened(ctx, game=RULES.id, edition=MEANT)
     assert [said.key for said in (await cards.card(ctx, row.id)).contradictions] == [TOKENS]
 
 
-async def test_the_card_tells_it_while_it_is_played(ctx: Context) -> None:
+async def test_card_of_running_match_shows_house_rules(ctx: Context) -> None:
     row = await begun(ctx, game=RULES.id, edition=MEANT)
     assert [said.key for said in (await cards.card(ctx, row.id)).contradictions] == [TOKENS]
 
 
-async def test_nothing_is_told_of_an_edition_as_printed(ctx: Context) -> None:
+async def test_card_of_standard_edition_shows_no_house_rules(ctx: Context) -> None:
     row = await begun(ctx, game=RULES.id)
     assert (await cards.card(ctx, row.id)).contradictions == ()

@@ -30,7 +30,7 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow:
     return (await cards.card(ctx, match_id)).match
 
 
-async def test_what_is_chosen_is_played(ctx: Context) -> None:
+async def test_chosen_options_apply_to_play_and_record(ctx: Context) -> None:
     row = await opened(ctx, options=FEWER)
     assert told_options(row) == FEWER
     row = await tables.join(ctx, row.id, BEN)
@@ -42,14 +42,14 @@ async def test_what_is_chosen_is_played(ctx: Context) -> None:
     record.verify(written)
 
 
-async def test_defaults_are_not_written_down(ctx: Context) -> None:
+async def test_default_options_are_not_stored(ctx: Context) -> None:
     row = await opened(ctx, options={"most": 3})
     assert row.options == "{}"
     assert [(one.choice.id, one.value, one.is_default) for one in choices_of(row)] == [("most", 3, True)]
 
 
 @pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
-async def test_what_is_no_option_is_refused(ctx: Context, wrong: dict[str, object]) -> None:
+async def test_invalid_option_is_refused(ctx: Context, wrong: dict[str, object]) -> None:
     with pytest.raises(UserError) as refused:
         await opened(ctx, options=wrong)
     assert key(refused) == "refusal-option"
@@ -60,7 +60,7 @@ async def test_what_is_no_option_is_refused(ctx: Context, wrong: dict[str, objec
     assert (await row_of(ctx, row.id)).options == "{}"
 
 
-async def test_the_opener_changes_them_until_somebody_else_sits_down(ctx: Context) -> None:
+async def test_opener_changes_options_until_another_player_joins(ctx: Context) -> None:
     row = await opened(ctx, seats=4, robots=1)
     assert told_options(await tables.choose_options(ctx, row.id, ADA, FEWER)) == FEWER
     assert told_options(await tables.choose_options(ctx, row.id, ADA, {})) == FEWER
@@ -72,7 +72,7 @@ async def test_the_opener_changes_them_until_somebody_else_sits_down(ctx: Contex
     assert (await tables.choose_options(ctx, row.id, ADA, {"most": 3})).options == "{}"
 
 
-async def test_nobody_but_the_opener_changes_them_and_nobody_once_it_has_begun(ctx: Context) -> None:
+async def test_options_change_is_refused_to_others_and_after_start(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     with pytest.raises(UserError) as refused:
         await tables.choose_options(ctx, row.id, BEN, FEWER)
@@ -83,7 +83,7 @@ async def test_nobody_but_the_opener_changes_them_and_nobody_once_it_has_begun(c
     assert key(refused) == "refusal-begun"
 
 
-async def test_the_card_is_made_anew_when_they_change(ctx: Context) -> None:
+async def test_card_is_refreshed_when_options_change(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await clear_outbox(ctx, row.id)
     await tables.choose_options(ctx, row.id, ADA, FEWER)
@@ -91,7 +91,7 @@ async def test_the_card_is_made_anew_when_they_change(ctx: Context) -> None:
     assert told_options(await row_of(ctx, row.id)) == FEWER
 
 
-async def test_a_match_file_carries_them(ctx: Context) -> None:
+async def test_match_file_contains_options(ctx: Context) -> None:
     row = await opened(ctx, seats=2, options=FEWER)
     await tables.join(ctx, row.id, BEN)
     raw = await transfer.hand_out(ctx, row.id, None)
@@ -102,7 +102,7 @@ async def test_a_match_file_carries_them(ctx: Context) -> None:
     assert len((await turns.panel(ctx, new.id, ADA)).offers) == 2
 
 
-async def test_a_match_file_of_before_there_were_options_is_read(ctx: Context) -> None:
+async def test_match_file_without_options_is_imported(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
     fields = json.loads(await transfer.hand_out(ctx, row.id, None))
@@ -111,7 +111,7 @@ async def test_a_match_file_of_before_there_were_options_is_read(ctx: Context) -
     assert new.options == "{}"
 
 
-async def test_a_match_file_with_an_option_that_is_none_is_refused(ctx: Context) -> None:
+async def test_match_file_with_invalid_option_is_refused(ctx: Context) -> None:
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
     fields = json.loads(await transfer.hand_out(ctx, row.id, None))
@@ -120,7 +120,7 @@ async def test_a_match_file_with_an_option_that_is_none_is_refused(ctx: Context)
     assert key(refused) == "refusal-option"
 
 
-async def test_stored_options_that_are_none_are_damage(ctx: Context, database: Database) -> None:
+async def test_invalid_stored_options_mark_match_as_damaged(ctx: Context, database: Database) -> None:
     row = await opened(ctx, seats=2)
     await tables.join(ctx, row.id, BEN)
     async with database.transaction() as tx:

@@ -19,7 +19,7 @@ async def open_many(ctx: Context, count: int, first: int = 7000, **wishes: objec
         await opened(ctx, channel=channel, **wishes)
 
 
-async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Clock) -> None:
+async def test_opening_matches_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
     await open_many(ctx, MAX_IN_TIME["open"])
     with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000)
@@ -29,7 +29,7 @@ async def test_so_many_matches_are_opened_within_an_hour(ctx: Context, clock: Cl
     await opened(ctx, channel=9001)
 
 
-async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
+async def test_rate_limit_is_checked_before_opening_a_match(ctx: Context) -> None:
     await open_many(ctx, MAX_IN_TIME["open"])
     with pytest.raises(UserError) as refused:
         await limits.refuse_one_more(ctx, 1, ADA.key)
@@ -37,7 +37,7 @@ async def test_nothing_is_prepared_for_a_match_too_many(ctx: Context) -> None:
     await limits.refuse_one_more(ctx, 1, BEN.key)
 
 
-async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
+async def test_refused_match_does_not_count_toward_rate_limit(ctx: Context) -> None:
     await opened(ctx)
     for _ in range(MAX_IN_TIME["open"]):
         with pytest.raises(UserError) as refused:
@@ -46,7 +46,7 @@ async def test_a_match_that_is_not_opened_does_not_count(ctx: Context) -> None:
     await opened(ctx, channel=9000)
 
 
-async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock: Clock) -> None:
+async def test_inviting_the_same_user_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
     await open_many(ctx, MAX_OF_ONE, invited=(BEN,))
     with pytest.raises(UserError) as refused:
         await opened(ctx, channel=9000, invited=(CEM, BEN))
@@ -62,7 +62,7 @@ async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock:
     await tables.invite(ctx, row.id, ADA, [BEN])
 
 
-async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
+async def test_invitations_are_rate_limited_per_hour(ctx: Context) -> None:
     row, crowd = await opened(ctx), [User(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
     with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, crowd)
@@ -72,7 +72,7 @@ async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
         await tables.invite(ctx, row.id, ADA, crowd[:1])
 
 
-async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Clock) -> None:
+async def test_thread_creation_is_rate_limited_per_hour(ctx: Context, clock: Clock) -> None:
     for _ in range(MAX_IN_TIME["thread"]):
         await rates.note_thread(ctx, ADA.key)
     with pytest.raises(UserError) as refused:
@@ -83,7 +83,7 @@ async def test_so_many_threads_are_made_within_an_hour(ctx: Context, clock: Cloc
     await rates.note_thread(ctx, ADA.key)
 
 
-async def test_nobody_is_invited_to_a_table_twice(ctx: Context) -> None:
+async def test_user_is_invited_to_a_table_once(ctx: Context) -> None:
     row = await opened(ctx, invited=(BEN,))
     with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, [BEN])
@@ -93,7 +93,7 @@ async def test_nobody_is_invited_to_a_table_twice(ctx: Context) -> None:
     assert shown.invited == (BEN.key, CEM.key)
 
 
-async def test_an_invitation_is_told_by_the_first_card_or_by_a_post_of_its_own(ctx: Context) -> None:
+async def test_card_announces_only_invitations_made_at_opening(ctx: Context) -> None:
     row = await opened(ctx, invited=(BEN, DEA))
     await tables.invite(ctx, row.id, ADA, [CEM])
     assert (await cards.card(ctx, row.id)).untold == (BEN.key, DEA.key)

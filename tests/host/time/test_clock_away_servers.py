@@ -38,7 +38,7 @@ async def known(ctx: Context) -> list[tuple[int, int]]:
     return [(one.guild_id, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
 
 
-async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Clock) -> None:
+async def test_clocks_pause_only_in_the_unavailable_guild(ctx: Context, clock: Clock) -> None:
     here, there = [
         await begun(ctx, BEN, CEM, time_control=DAILY, channel=guild_id, guild_id=guild_id)
         for guild_id in (HERE, THERE)
@@ -60,9 +60,7 @@ async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Cloc
     assert (await timers_of(ctx, here.id))["out:0"] == due + 10 * DAY
 
 
-async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_unavailable_guild_is_checked_less_often_after_a_day(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await outages.lose(ctx, HERE)
     for away, later in ((HOUR, AWAY), (3 * DAY, REST)):
@@ -71,7 +69,7 @@ async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(
         assert min((await timers_of(ctx, row.id)).values()) == clock.now + later
 
 
-async def test_a_turn_that_begins_meanwhile_is_looked_at_too(ctx: Context, clock: Clock) -> None:
+async def test_turn_started_while_guild_is_unavailable_is_credited(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await outages.lose(ctx, HERE)
     await take_turn(ctx, row.id, ADA, 1)
@@ -83,7 +81,7 @@ async def test_a_turn_that_begins_meanwhile_is_looked_at_too(ctx: Context, clock
     assert (await timers_of(ctx, row.id))["out:1"] == due
 
 
-async def test_a_short_absence_leaves_no_trace(ctx: Context, clock: Clock) -> None:
+async def test_short_guild_outage_is_not_recorded(ctx: Context, clock: Clock) -> None:
     await outages.lose(ctx, HERE)
     await outages.lose(ctx, HERE)
     clock.now += MINUTE
@@ -93,7 +91,7 @@ async def test_a_short_absence_leaves_no_trace(ctx: Context, clock: Clock) -> No
     assert await known(ctx) == []
 
 
-async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, clock: Clock) -> None:
+async def test_startup_records_guilds_lost_and_returned(ctx: Context, clock: Clock) -> None:
     for guild_id in (HERE, THERE):
         await begun(ctx, channel=guild_id, guild_id=guild_id)
     await outages.compare(ctx, {HERE, 3})
@@ -105,7 +103,7 @@ async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, cloc
     assert sorted(await known(ctx)) == [(HERE, -1), (THERE, HOUR)]
 
 
-async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context, clock: Clock) -> None:
+async def test_overlapping_bot_and_guild_outages_count_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
     await outages.heartbeat(ctx)
@@ -118,7 +116,7 @@ async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context,
     assert await deadline(ctx, row.id) == due + 2 * HOUR
 
 
-async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context, clock: Clock) -> None:
+async def test_inactive_match_stays_open_while_guild_is_unavailable(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await updates.change_server_settings(ctx, HERE, idle_days=14)
     await outages.lose(ctx, HERE)

@@ -30,11 +30,11 @@ async def marked(ctx: Context, first: date, last: date | None = None, *, is_holi
     return await days_off.mark(ctx, ADA, 1, first, last, is_holiday=is_holiday)
 
 
-async def test_nothing_is_marked_to_begin_with(ctx: Context) -> None:
+async def test_new_user_has_no_days_off_and_full_allowance(ctx: Context) -> None:
     assert await days_off.away(ctx, ADA.key, 1) == Away(TODAY, (), 30, 30, 15)
 
 
-async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Context]) -> None:
+async def test_consecutive_days_off_merge_into_one_period(new_context: Callable[[], Context]) -> None:
     await marked(new_context(), day(20), day(22))
     await marked(new_context(), day(23))
     now = await marked(new_context(), day(24), is_holiday=True)
@@ -45,7 +45,7 @@ async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Cont
     assert (now.vacation_left, now.holidays_left) == (26, 14)
 
 
-async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
+async def test_clocks_pause_on_days_off(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     await marked(ctx, day(16), day(17))
@@ -53,7 +53,7 @@ async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
     assert card.deadline == began + DAILY.bank + DAILY.increment + 2 * DAY
 
 
-async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: Clock) -> None:
+async def test_day_off_marked_today_pauses_clock_from_now_on(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
@@ -62,7 +62,7 @@ async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: C
     assert card.deadline == began + DAILY.bank + DAILY.increment + 14 * HOUR
 
 
-async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock) -> None:
+async def test_days_off_use_the_users_time_zone(ctx: Context, clock: Clock) -> None:
     clock.now += 12 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     assert (await days_off.away(ctx, ADA.key, 1)).today == day(16)
@@ -79,7 +79,7 @@ async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock)
         (day(20), day(20, 2, 2028), "refusal-day-too-far"),
     ],
 )
-async def test_days_that_make_no_sense_are_refused(
+async def test_invalid_days_off_are_refused(
     ctx: Context, first: date, last: date | None, reason: str
 ) -> None:
     with pytest.raises(UserError) as refused:
@@ -87,7 +87,7 @@ async def test_days_that_make_no_sense_are_refused(
     assert key(refused) == reason
 
 
-async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
+async def test_vacation_is_limited_by_the_guild_allowance(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=5)
     await marked(ctx, day(20), day(22))
     with pytest.raises(UserError) as refused:
@@ -96,13 +96,13 @@ async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> N
     assert (await marked(ctx, day(25), day(26))).vacation_left == 0
 
 
-async def test_a_day_marked_twice_counts_once(ctx: Context) -> None:
+async def test_day_marked_twice_counts_once(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=3)
     await marked(ctx, day(20), day(22))
     assert (await marked(ctx, day(20), day(22))).vacation_left == 0
 
 
-async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock) -> None:
+async def test_each_year_has_its_own_vacation_allowance(ctx: Context, clock: Clock) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=3)
     clock.now += 340 * DAY
     now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
@@ -112,19 +112,19 @@ async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock)
     assert dict(refused.value.text.values) == {"most": 3, "year": "2028", "left": 0}
 
 
-async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
+async def test_holidays_are_limited_to_fifteen_a_year(ctx: Context) -> None:
     assert (await marked(ctx, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
     with pytest.raises(UserError) as refused:
         await marked(ctx, day(16, 2), is_holiday=True)
     assert key(refused) == "refusal-holidays-spent"
 
 
-async def test_holidays_are_no_vacation(ctx: Context) -> None:
+async def test_holidays_do_not_use_vacation_days(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=0)
     assert (await marked(ctx, day(20), is_holiday=True)).stays != ()
 
 
-async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ctx: Context) -> None:
+async def test_each_guild_counts_vacation_up_to_its_own_allowance(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
     here, there = [await days_off.away(ctx, ADA.key, server) for server in (1, 2)]
@@ -132,7 +132,7 @@ async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ct
     assert there.stays == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
 
 
-async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
+async def test_returning_early_removes_days_off_after_today(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     await marked(ctx, TODAY, day(25))
@@ -143,13 +143,13 @@ async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
 
 
-async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -> None:
+async def test_started_day_off_is_used_up(ctx: Context, clock: Clock) -> None:
     await marked(ctx, TODAY, day(16))
     clock.now += 15 * HOUR
     assert (await days_off.back(ctx, ADA, 1)).vacation_left == 29
 
 
-async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
+async def test_return_is_refused_without_later_days_off(ctx: Context) -> None:
     await marked(ctx, TODAY)
     for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
@@ -157,7 +157,7 @@ async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
         assert key(refused) == "refusal-not-away"
 
 
-async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clock: Clock) -> None:
+async def test_started_day_off_is_used_up_after_time_zone_change(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     clock.now += 2 * DAY + 6 * HOUR
     away = await marked(ctx, day(18), day(20))

@@ -15,7 +15,7 @@ from tests.host.players import BEN, CEM, begun, clear_outbox, deadline, ring_lat
 DAILY = TIME_CONTROLS["daily"]
 
 
-async def test_nobody_is_punished_for_an_outage(
+async def test_outage_extends_deadlines_and_sends_one_notification(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     rows = [await begun(ctx, BEN, CEM, time_control=DAILY, channel=number) for number in range(3)]
@@ -33,7 +33,7 @@ async def test_nobody_is_punished_for_an_outage(
         assert (await cards.card(woken, row.id)).match.head == 1
 
 
-async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) -> None:
+async def test_short_interruption_is_not_an_outage(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     await outages.heartbeat(ctx)
@@ -42,5 +42,5 @@ async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) 
     assert await deadline(ctx, row.id) == before
 
 
-async def test_the_first_start_ever_is_no_outage(ctx: Context) -> None:
+async def test_first_start_is_not_an_outage(ctx: Context) -> None:
     assert await outages.over(ctx) == 0

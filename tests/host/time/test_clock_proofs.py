@@ -66,14 +66,14 @@ async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None
         machine.wait(BEAT)
 
 
-async def test_heartbeats_in_time_leave_no_outage(
+async def test_regular_heartbeats_record_no_outage(
     ctx: Context, proofs: UptimeMonitor, machine: Machine
 ) -> None:
     await serve(proofs, machine, beats=100)
     assert await lengths(ctx) == []
 
 
-async def test_nothing_is_known_before_the_first_proof_and_all_until_the_last(
+async def test_uptime_is_known_only_up_to_the_last_heartbeat(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
     assert UptimeMonitor(ctx, machine.up).until is None, "a simulation needs no proofs"
@@ -84,7 +84,7 @@ async def test_nothing_is_known_before_the_first_proof_and_all_until_the_last(
 
 
 @pytest.mark.parametrize("seen_by", ["both clocks", "the system's clock alone", "the other clock alone"])
-async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof_on(
+async def test_gap_on_either_clock_is_recorded_as_outage(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, seen_by: str
 ) -> None:
     await serve(proofs, machine)
@@ -102,7 +102,7 @@ async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof
         assert last == clock.now - 8 * HOUR - BEAT
 
 
-async def test_a_click_proves_only_itself(
+async def test_handled_click_does_not_count_as_uptime(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
     row = await begun(ctx, time_control=DAILY)
@@ -119,7 +119,7 @@ async def test_a_click_proves_only_itself(
     assert await deadline(ctx, row.id) == before + 8 * HOUR + BEAT
 
 
-async def test_what_another_process_has_served_is_no_outage(
+async def test_time_served_by_another_process_is_not_an_outage(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, new_context: Callable[[], Context]
 ) -> None:
     other = UptimeMonitor(new_context(), machine.up)
@@ -130,7 +130,7 @@ async def test_what_another_process_has_served_is_no_outage(
     assert await lengths(ctx) == []
 
 
-async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
+async def test_clock_jump_ahead_and_back_does_not_hide_outages(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
     row = await begun(ctx, time_control=DAILY)
@@ -154,7 +154,7 @@ async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
     assert (await lengths(ctx))[len(noted) :] == [8 * HOUR + BEAT]
 
 
-async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock_is_right(
+async def test_turn_started_in_the_future_counts_from_clock_correction(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
     await proofs.record()
@@ -169,7 +169,7 @@ async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock
     assert await deadline(ctx, row.id) == clock.now - HOUR + DAILY.bank + DAILY.increment
 
 
-async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
+async def test_outages_are_recorded_after_clock_was_set_back_offline(
     ctx: Context, machine: Machine, clock: Clock
 ) -> None:
     machine.set_clock(MONTH)
@@ -183,7 +183,7 @@ async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
-async def test_a_proof_that_can_not_be_noted_is_none(
+async def test_unsaved_heartbeat_does_not_count_as_uptime(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await serve(proofs, machine)
@@ -201,9 +201,7 @@ async def test_a_proof_that_can_not_be_noted_is_none(
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
-async def test_the_last_proof_is_written_down_at_the_end(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine
-) -> None:
+async def test_close_saves_the_last_heartbeat(ctx: Context, proofs: UptimeMonitor, machine: Machine) -> None:
     await proofs.record()
     machine.wait(1000)
     await proofs.record()

@@ -50,7 +50,7 @@ async def stall(ctx: Context, match_id: int) -> None:
     assert (await feature.undo(ctx, match_id, ADA)).how == "done"
 
 
-async def test_a_turn_that_is_taken_back_leaves_what_was_left_of_its_time(ctx: Context, clock: Clock) -> None:
+async def test_undone_turn_keeps_its_original_deadline(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     due = await deadline(ctx, row.id)
     clock.now += 3 * DAY
@@ -61,7 +61,7 @@ async def test_a_turn_that_is_taken_back_leaves_what_was_left_of_its_time(ctx: C
     assert await deadline(ctx, row.id) == due
 
 
-async def test_the_time_of_the_next_player_grows_by_it_as_little(ctx: Context, clock: Clock) -> None:
+async def test_undo_gives_no_extra_time_to_the_next_player(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     begun_with = await left(ctx, row.id, 1)
@@ -72,7 +72,7 @@ async def test_the_time_of_the_next_player_grows_by_it_as_little(ctx: Context, c
     assert await left(ctx, row.id, 1) == begun_with - HOUR
 
 
-async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: Clock) -> None:
+async def test_each_turn_adds_its_increment_once_despite_undo(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     for user in (ADA, BEN, ADA):
         clock.now += 2 * DAY
@@ -84,7 +84,7 @@ async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: 
     assert await left(ctx, row.id, 0) == DAILY.bank + 3 * DAILY.increment - 4 * DAY
 
 
-async def test_a_turn_that_was_taken_back_counts_once(ctx: Context) -> None:
+async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
     row = await timed(ctx)
     await stall(ctx, row.id)
     assert await turns_of(ctx, ADA.key) == (0, 0)
@@ -93,7 +93,7 @@ async def test_a_turn_that_was_taken_back_counts_once(ctx: Context) -> None:
     assert await turns_of(ctx, ADA.key) == (1, 0)
 
 
-async def test_a_stalled_match_does_not_outlast_its_clock(ctx: Context, clock: Clock) -> None:
+async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
     """End a stalled match.
 
     A player once confirmed and undid every five days, and the others waited for 62 days.
@@ -106,7 +106,7 @@ async def test_a_stalled_match_does_not_outlast_its_clock(ctx: Context, clock: C
     assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
 
 
-async def test_a_third_time_in_a_round_all_are_asked(ctx: Context) -> None:
+async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     for _ in range(2):
         await stall(ctx, row.id)
@@ -123,7 +123,7 @@ async def test_a_third_time_in_a_round_all_are_asked(ctx: Context) -> None:
     assert await tags(ctx, row.id) == ["undone agreed"]
 
 
-async def test_in_the_next_round_a_slip_is_free_again(ctx: Context) -> None:
+async def test_undo_limit_resets_in_the_next_round(ctx: Context) -> None:
     row = await begun(ctx, edition=LONG)
     for _ in range(2):
         await stall(ctx, row.id)
@@ -132,7 +132,7 @@ async def test_in_the_next_round_a_slip_is_free_again(ctx: Context) -> None:
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
-async def test_a_hosts_ruling_lets_turns_begin_as_new(ctx: Context, clock: Clock) -> None:
+async def test_host_undo_adds_a_new_increment(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     clock.now += 2 * DAY
     await take_turn(ctx, row.id, ADA, 1)
@@ -140,7 +140,7 @@ async def test_a_hosts_ruling_lets_turns_begin_as_new(ctx: Context, clock: Clock
     assert await left(ctx, row.id, 0) == DAILY.bank + 2 * DAILY.increment - 2 * DAY
 
 
-async def test_nobody_is_late_twice_for_a_turn_that_another_took_back(ctx: Context, clock: Clock) -> None:
+async def test_player_is_late_once_if_another_player_undoes(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await run_out(ctx, clock, row.id)
@@ -158,7 +158,7 @@ async def stall_again(ctx: Context, match_id: int) -> None:
     await take_turn(ctx, match_id, ADA, 1)
 
 
-async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
+async def test_returning_player_gets_only_their_remaining_time(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
     await replacement.return_to_seat(ctx, row.id, ADA)
@@ -166,7 +166,7 @@ async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clo
     assert await left(ctx, row.id, 0) == DAILY.increment
 
 
-async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: Clock) -> None:
+async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     for _ in range(2):
         await say(ctx, await run_out(ctx, clock, row.id), BEN, "turn")
@@ -180,7 +180,7 @@ async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: 
     assert (await seat(ctx, row.id, 0)).former == ADA.key
 
 
-async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
+async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
     """Grant no extra rest for nights of twelve hours and a new time zone each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
@@ -194,7 +194,7 @@ async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> No
     assert moved <= due
 
 
-async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
+async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
     own = await updates.change_preferences(ctx, ADA, zone="Europe/Berlin")
     assert own.former_zone == ""
@@ -212,9 +212,7 @@ async def rested(ctx: Context, clock: Clock, hours: int) -> int:
     return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
 
 
-async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
-    ctx: Context, clock: Clock
-) -> None:
+async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
     """Grant no extra rest for moving days.
 
     The user rests on three days of the week, and each evening chooses the next three.
@@ -229,7 +227,7 @@ async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
     assert total <= 3 * 24, "what a first weekend has, and nothing more"
 
 
-async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) -> None:
+async def test_moving_the_sleep_window_grants_no_second_night(ctx: Context, clock: Clock) -> None:
     """Grant no second night to a user who moves their sleep twice within a day."""
     hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
     total = 0
@@ -241,7 +239,7 @@ async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) ->
     assert total <= 12 * 18
 
 
-async def test_what_is_set_for_the_first_time_counts_at_once(ctx: Context, clock: Clock) -> None:
+async def test_first_rest_settings_apply_at_once(ctx: Context, clock: Clock) -> None:
     clock.now += DAY
     await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
     own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
@@ -249,7 +247,7 @@ async def test_what_is_set_for_the_first_time_counts_at_once(ctx: Context, clock
     assert await rested(ctx, clock, 7 * 24) == 5 * 8 + 48
 
 
-async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, clock: Clock) -> None:
+async def test_increased_rest_applies_after_seven_days(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
     clock.now += 2 * DAY
     own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
@@ -259,7 +257,7 @@ async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, cloc
     assert await rested(ctx, clock, 7 * 24) == 48 + 5 * 8
 
 
-async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, clock: Clock) -> None:
+async def test_weekly_days_off_set_again_do_not_apply_at_once(ctx: Context, clock: Clock) -> None:
     await updates.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
     clock.now += 2 * DAY
     await updates.change_preferences(ctx, ADA, weekdays=())
@@ -281,7 +279,7 @@ async def copy(ctx: Context, match_id: int, count: int) -> None:
             )
 
 
-async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clock) -> None:
+async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock: Clock) -> None:
     """Update the calendars of all matches.
 
     With more than a hundred matches, the oldest once kept the former calendar.

@@ -83,7 +83,7 @@ async def counted(ctx: Context, user: User) -> ReliabilityRow:
         return (await reliability.of_people(tx, [user.key]))[user.key]
 
 
-async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) -> None:
+async def test_deadline_is_bank_plus_increment(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     clock.now += 20 * HOUR
@@ -93,26 +93,26 @@ async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) 
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
-async def test_nobody_saves_up_more_than_the_cap(ctx: Context, clock: Clock) -> None:
+async def test_saved_time_is_capped(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     for user in (ADA, BEN, ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
     assert await deadline(ctx, row.id) == clock.now + DAILY.cap
 
 
-async def test_a_match_without_a_time_control_has_no_deadline(ctx: Context) -> None:
+async def test_match_without_time_control_has_no_deadline(ctx: Context) -> None:
     row = await begun(ctx)
     assert await deadline(ctx, row.id) is None
     assert set(await timers_of(ctx, row.id)) == {"ping:0"}
 
 
-async def test_somebody_alone_with_robots_is_neither_called_nor_timed_out(ctx: Context) -> None:
+async def test_player_alone_with_robots_has_no_timers(ctx: Context) -> None:
     row = await opened(ctx, robots=1, time_control=DAILY)
     assert await deadline(ctx, row.id) is None
     assert await timers_of(ctx, row.id) == {}
 
 
-async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> None:
+async def test_timeout_is_recorded_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
@@ -126,7 +126,7 @@ async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> Non
     assert (late.left, late.missed) == (0, 1)
 
 
-async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clock: Clock) -> None:
+async def test_ping_waits_for_the_grace_period(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id, GRACE - 1) == []
@@ -135,7 +135,7 @@ async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clo
     assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
 
 
-async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
+async def test_notification_names_player_and_deadline(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
     await ring_later(ctx, clock, row.id)
@@ -144,7 +144,7 @@ async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: 
     assert (notice.user_key, notice.kind.seat, notice.deadline, notice.where) == (ADA.key, 0, due, "channel")
 
 
-async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
+async def test_reminder_is_sent_at_half_time_and_last_call_near_the_end(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     start, whole = clock.now, DAILY.bank + DAILY.increment
     assert await timers_of(ctx, row.id) == {
@@ -160,7 +160,7 @@ async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, 
     assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
 
 
-async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Context, clock: Clock) -> None:
+async def test_later_notification_replaces_the_earlier_one(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
@@ -168,19 +168,19 @@ async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Cont
     assert kinds == ["delete", "remind:0:1"]
 
 
-async def test_who_wants_no_reminder_gets_none(ctx: Context) -> None:
+async def test_disabled_reminder_is_not_scheduled(ctx: Context) -> None:
     await is_set(ctx, ADA, Preferences(remind_at=0))
     row = await begun(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"ping:0", "call:0", "out:0"}
 
 
-async def test_who_wants_no_notices_gets_none_and_still_loses_time(ctx: Context) -> None:
+async def test_player_without_notifications_still_times_out(ctx: Context) -> None:
     await is_set(ctx, ADA, Preferences(notices="none"))
     row = await begun(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
 
 
-async def test_quiet_hours_keep_a_ping_until_the_morning(ctx: Context, clock: Clock) -> None:
+async def test_quiet_hours_delay_ping_until_morning(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 23, 30, tzinfo=zone).timestamp() * 1000)
     await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
@@ -189,7 +189,7 @@ async def test_quiet_hours_keep_a_ping_until_the_morning(ctx: Context, clock: Cl
     assert due == round(datetime(2026, 11, 25, 8, tzinfo=zone).timestamp() * 1000)
 
 
-async def test_a_night_is_not_counted(ctx: Context, clock: Clock) -> None:
+async def test_sleep_hours_do_not_count_against_the_clock(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 21, 0, tzinfo=zone).timestamp() * 1000)
     await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
@@ -198,7 +198,7 @@ async def test_a_night_is_not_counted(ctx: Context, clock: Clock) -> None:
     assert await deadline(ctx, row.id) == due
 
 
-async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -> None:
+async def test_calendar_change_applies_from_now_on(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += 10 * HOUR
     hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
@@ -211,7 +211,7 @@ async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -
     assert (await timers_of(ctx, row.id))["out:0"] == due
 
 
-async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock: Clock) -> None:
+async def test_vacation_extends_deadline_up_to_the_server_limit(ctx: Context, clock: Clock) -> None:
     first = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).date()
     row = await begun(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
@@ -226,7 +226,7 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
     assert await deadline(ctx, row.id) == before + 2 * DAY
 
 
-async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clock) -> None:
+async def test_pause_stops_the_clock_until_resume(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
@@ -239,7 +239,7 @@ async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clo
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment - HOUR
 
 
-async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, clock: Clock) -> None:
+async def test_turn_started_during_a_pause_is_timed_from_resume(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
@@ -250,7 +250,7 @@ async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, 
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
 
 
-async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
+async def test_time_extension_postpones_the_deadline(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
@@ -259,7 +259,7 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
     assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
 
 
-async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock: Clock) -> None:
+async def test_mute_suppresses_every_timer_but_the_deadline(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     await mutes.mute(ctx, row.id, ADA, None)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
@@ -269,7 +269,7 @@ async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock
     assert (await timers_of(ctx, row.id))["ping:0"] == clock.now + 3 * HOUR
 
 
-async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, clock: Clock) -> None:
+async def test_near_turn_notification_is_sent_if_enabled(ctx: Context, clock: Clock) -> None:
     await is_set(ctx, BEN, Preferences(near=True))
     row = await begun(ctx, BEN, CEM, game="nauticus")
     await ring_later(ctx, clock, row.id)
@@ -280,7 +280,7 @@ async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, c
     assert (near.kind, near.user_key, near.awaited) == (TurnIsNear(1, 1), BEN.key, (0,))
 
 
-async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
+async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
@@ -301,7 +301,7 @@ async def sent(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
     await notices.note_sent(ctx, post, notice, told.match.channel, message)
 
 
-async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
+async def test_notification_sent_after_the_move_is_deleted_at_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id)
     post, notice = await last_post(ctx, row.id)
@@ -312,14 +312,14 @@ async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock:
     assert (await waiting(ctx, row.id))[-1] == "delete"
 
 
-async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Clock) -> None:
+async def test_notification_is_deleted_after_a_timeout(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await sent(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     assert "delete" in await ring_later(ctx, clock, row.id, 5 * DAY)
 
 
-async def test_a_notice_is_given_once_over_restarts(
+async def test_notification_is_sent_once_across_restarts(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
     row = await begun(ctx, time_control=DAILY)
@@ -331,13 +331,13 @@ async def test_a_notice_is_given_once_over_restarts(
     assert await ring_later(other, clock, row.id) == []
 
 
-async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
+async def test_cancelled_match_has_no_timers(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     assert await timers_of(ctx, row.id) == {}
 
 
-async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
+async def test_replacement_player_starts_with_a_fresh_clock(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await ring_later(ctx, clock, row.id, DAY)
     await replacement.resign(ctx, row.id, ADA)
@@ -345,7 +345,7 @@ async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, cl
     assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 
 
-async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> None:
+async def test_timely_turns_and_finished_matches_are_counted(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
@@ -353,7 +353,7 @@ async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> N
 
 
 @pytest.mark.threads
-async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
+async def test_two_processes_record_a_timeout_once(pair: tuple[Context, Context], clock: Clock) -> None:
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
     await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
@@ -364,7 +364,9 @@ async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context
 
 
 @pytest.mark.threads
-async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
+async def test_concurrent_move_and_timeout_stay_consistent(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     await take(pair[0], row.id, ADA, 1)
     clock.now += 5 * DAY

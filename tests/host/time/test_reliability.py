@@ -28,11 +28,11 @@ async def counted(ctx: Context, user_key: int) -> Figure:
     ("turns", "late", "kept"),
     [(4, 0, None), (5, 0, 100), (4, 1, 80), (999, 1, 99), (0, 5, 0), (0, 0, None)],
 )
-def test_the_figure_is_the_share_of_turns_in_time(turns: int, late: int, kept: int | None) -> None:
+def test_reliability_is_the_share_of_timely_turns(turns: int, late: int, kept: int | None) -> None:
     assert figure(ReliabilityRow(user_key=1, turns=turns, late=late)).kept == kept
 
 
-async def test_the_card_of_an_open_table_tells_of_those_who_sit_there(ctx: Context) -> None:
+async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=BEN.key, turns=97, late=3, finished=12, left=1))
     row = await opened(ctx, seats=4, robots=1)
@@ -41,12 +41,12 @@ async def test_the_card_of_an_open_table_tells_of_those_who_sit_there(ctx: Conte
     assert shown.figures == {ADA.key: Figure(None, 0, 0), BEN.key: Figure(97, 12, 1)}
 
 
-async def test_a_table_that_has_begun_tells_nothing_of_it(ctx: Context) -> None:
+async def test_started_match_card_shows_no_reliability(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     assert (await cards.card(ctx, row.id)).figures == {}
 
 
-async def test_turns_in_time_are_counted(ctx: Context) -> None:
+async def test_timely_turns_are_counted(ctx: Context) -> None:
     row = await begun(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.read_transaction() as tx:
@@ -54,7 +54,7 @@ async def test_turns_in_time_are_counted(ctx: Context) -> None:
     assert (rows[ADA.key].turns, rows[ADA.key].late, rows[BEN.key].turns) == (1, 0, 0)
 
 
-async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> None:
+async def test_days_off_are_never_counted_as_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=BLITZ)
     await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.key), None)
     clock.now += 15 * HOUR

@@ -79,7 +79,7 @@ async def take_it(ctx: Context, match_id: int) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_a_turn_without_a_choice_is_taken_at_once(ctx: Context) -> None:
+async def test_forced_turn_is_played_at_once(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await moves(ctx, row.id))[2:] == FORCED
@@ -89,7 +89,7 @@ async def test_a_turn_without_a_choice_is_taken_at_once(ctx: Context) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_it_is_told_as_one(ctx: Context) -> None:
+async def test_forced_turn_is_logged_as_forced(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await reading.load_begun(ctx, row.id)
@@ -98,7 +98,7 @@ async def test_it_is_told_as_one(ctx: Context) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_who_wants_to_act_is_waited_for(ctx: Context) -> None:
+async def test_forced_turn_waits_for_player_with_auto_play_off(ctx: Context) -> None:
     await change_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
@@ -110,7 +110,7 @@ async def test_who_wants_to_act_is_waited_for(ctx: Context) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_a_turn_that_was_begun_is_left_to_its_person(ctx: Context) -> None:
+async def test_forced_turn_with_a_draft_is_left_to_the_player(ctx: Context) -> None:
     await change_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
@@ -120,7 +120,7 @@ async def test_a_turn_that_was_begun_is_left_to_its_person(ctx: Context) -> None
     assert (await turns.panel(ctx, row.id, BEN)).can_confirm
 
 
-async def test_the_rest_of_a_turn_is_left_to_whoever_has_uncovered_something(ctx: Context) -> None:
+async def test_forced_rest_of_turn_is_left_to_player_after_a_reveal(ctx: Context) -> None:
     row = await table(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     panel = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
@@ -128,14 +128,14 @@ async def test_the_rest_of_a_turn_is_left_to_whoever_has_uncovered_something(ctx
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_a_turn_that_uncovers_something_is_left_to_its_person(ctx: Context) -> None:
+async def test_forced_turn_that_reveals_is_left_to_the_player(ctx: Context) -> None:
     row = await table(ctx, BEN)
     await take_turn(ctx, row.id, ADA, 2)
     assert await awaited(ctx, row.id) == (1,)
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_what_was_planned_comes_first(ctx: Context) -> None:
+async def test_plan_is_executed_before_a_forced_turn(ctx: Context) -> None:
     row = await table(ctx)
     await sandbox.choose(ctx, row.id, BEN, None, 1)
     await sandbox.choose(ctx, row.id, BEN, None, 0)
@@ -145,7 +145,7 @@ async def test_what_was_planned_comes_first(ctx: Context) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_the_turn_before_it_is_taken_back_at_once_and_it_is_taken_again(ctx: Context) -> None:
+async def test_undo_before_a_forced_turn_is_immediate_and_repeats_it(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
@@ -156,7 +156,7 @@ async def test_the_turn_before_it_is_taken_back_at_once_and_it_is_taken_again(ct
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_nothing_but_it_is_left_to_take_back_for_whoever_has_had_no_other_turn(ctx: Context) -> None:
+async def test_forced_turn_alone_can_not_be_undone_by_its_player(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(Exception, match="nothing-to-undo"):
@@ -164,7 +164,7 @@ async def test_nothing_but_it_is_left_to_take_back_for_whoever_has_had_no_other_
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clock: Clock) -> None:
+async def test_forced_turn_costs_no_time_and_leaves_reliability_unchanged(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     clock.now += 1000
     await take_turn(ctx, row.id, ADA, 2)
@@ -178,7 +178,7 @@ async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clo
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_it_is_a_move_of_the_record_like_any_other(ctx: Context) -> None:
+async def test_forced_turn_is_recorded_like_any_move(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     told = await records.record_of(ctx, row.id, None)
@@ -187,7 +187,7 @@ async def test_it_is_a_move_of_the_record_like_any_other(ctx: Context) -> None:
 
 
 @pytest.mark.usefixtures("one_way")
-async def test_a_crash_before_it_leaves_it_due(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_forced_turn_is_played_after_a_crash(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await table(ctx)
 
     async def asleep(*_: object) -> bool:

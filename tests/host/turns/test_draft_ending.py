@@ -29,14 +29,14 @@ async def end_with_pass(ctx: Context, match_id: int, user: User) -> Panel:
     return await turns.choose(ctx, match_id, user, None, offer.index, confirm_end=True)
 
 
-async def test_one_click_passes_and_ends_the_turn(ctx: Context) -> None:
+async def test_one_click_pass_ends_the_turn(ctx: Context) -> None:
     row = await table(ctx)
     panel = await end_with_pass(ctx, row.id, ADA)
     assert (panel.your_turn, panel.awaited) == (False, (1,))
     assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
-async def test_what_may_come_after_it_can_still_be_chosen(ctx: Context) -> None:
+async def test_pass_leaves_follow_up_actions_available(ctx: Context) -> None:
     row = await table(ctx)
     (offer,) = passing(await turns.panel(ctx, row.id, ADA))
     assert (offer.confirms, offer.may_go_on, offer.gives_up) == (True, True, True)
@@ -45,7 +45,7 @@ async def test_what_may_come_after_it_can_still_be_chosen(ctx: Context) -> None:
     assert {one.action["move"] for one in panel.offers} == {"end", "extra"}
 
 
-async def test_only_passing_ends_a_turn_like_that(ctx: Context) -> None:
+async def test_only_pass_ends_the_turn_in_one_click(ctx: Context) -> None:
     row = await table(ctx)
     panel = await turns.panel(ctx, row.id, ADA)
     other = next(offer for offer in panel.offers if not offer.gives_up)
@@ -54,7 +54,7 @@ async def test_only_passing_ends_a_turn_like_that(ctx: Context) -> None:
     assert panel.can_undo
 
 
-async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context) -> None:
+async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -> None:
     row = await table(ctx)
     for _ in range(2):
         await end_with_pass(ctx, row.id, ADA)
@@ -83,7 +83,7 @@ async def last_pass(ctx: Context, match_id: int) -> tuple[User, Offer]:
         panel = await turns.panel(ctx, match_id, ADA)
 
 
-async def test_a_pass_that_uncovers_something_is_confirmed_by_itself(ctx: Context) -> None:
+async def test_pass_that_reveals_needs_a_separate_confirmation(ctx: Context) -> None:
     row = await table(ctx)
     user, offer = await last_pass(ctx, row.id)
     panel = await turns.choose(ctx, row.id, user, None, offer.index, confirm_end=True)

@@ -43,7 +43,7 @@ async def refused(ctx: Context, match_id: int, person: object = ADA, number: int
     return key(slip)
 
 
-async def test_who_plays_alone_with_robots_has_hints_from_what_they_see(ctx: Context) -> None:
+async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     asked = await explain.question(ctx, row.id, ADA)
     match = await whole(ctx, row.id)
@@ -55,7 +55,7 @@ async def test_who_plays_alone_with_robots_has_hints_from_what_they_see(ctx: Con
     assert all(move in [offer.action for offer in panel.offers] for move in offered)
 
 
-async def test_a_hint_goes_on_from_what_was_chosen_and_ends_where_nothing_is_left(ctx: Context) -> None:
+async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     asked = await explain.question(ctx, row.id, ADA)
@@ -65,7 +65,7 @@ async def test_a_hint_goes_on_from_what_was_chosen_and_ends_where_nothing_is_lef
     assert await refused(ctx, row.id) == "refusal-why-turn-complete"
 
 
-async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Context) -> None:
+async def test_hints_between_players_need_the_table_option(ctx: Context) -> None:
     row = await begun(ctx)
     assert await refused(ctx, row.id) == "refusal-why-no-turn"
     assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
@@ -81,7 +81,7 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
         assert await refused(ctx, agreed.id, other) == "refusal-why-no-turn", "it is Ada's turn, not theirs"
 
 
-async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ctx: Context) -> None:
+async def test_running_rated_match_has_no_hints_or_explanations(ctx: Context) -> None:
     with pytest.raises(UserError) as slip:
         await opened(ctx, is_rated=True, has_hints=True)
     assert key(slip) == "refusal-rated-without-hints"
@@ -89,7 +89,7 @@ async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ct
     assert await refused(ctx, row.id) == "refusal-why-rated"
 
 
-async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_either(ctx: Context) -> None:
+async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
     match = await whole(ctx, row.id)
     left = (match.seats[0], replace(match.seats[1], user_key=None, robot="greedy"))
@@ -101,7 +101,7 @@ async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_
         assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
 
 
-async def test_a_seat_that_somebody_may_come_back_to_is_company(ctx: Context) -> None:
+async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     match = await whole(ctx, row.id)
     kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.key)), match.game, match.line)
@@ -109,7 +109,7 @@ async def test_a_seat_that_somebody_may_come_back_to_is_company(ctx: Context) ->
     assert not hints.is_alone(kept)
 
 
-async def test_where_seats_hide_something_a_robots_turn_is_explained_after_the_match(ctx: Context) -> None:
+async def test_robot_turn_with_hidden_data_is_explained_after_the_match(ctx: Context) -> None:
     row = await begun(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
@@ -118,7 +118,7 @@ async def test_where_seats_hide_something_a_robots_turn_is_explained_after_the_m
     assert await refused(ctx, row.id, number=1) == "refusal-why-hidden"
 
 
-async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_without_the_answer(
+async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx, robots=1, game="nauticus")
@@ -144,7 +144,7 @@ async def moves(ctx: Context, match_id: int) -> list[Move]:
     return [item.entry for item in found.line.entries if isinstance(item.entry, Move)]
 
 
-async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Context) -> None:
+async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context) -> None:
     row = await over(ctx)
     asked = await explain.question(ctx, row.id, CEM, 1)
     match = await whole(ctx, row.id)
@@ -155,7 +155,7 @@ async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Con
     assert await refused(ctx, row.id, number=999) == "refusal-why-no-such-turn"
 
 
-async def test_no_answer_is_said_kindly(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await opened(ctx, robots=1)
     asked = await explain.question(ctx, row.id, ADA)
 

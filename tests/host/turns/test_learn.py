@@ -29,7 +29,7 @@ def right(step: int) -> int:
     return play.options(TAUGHT[step].state).index(TAUGHT[step].right)
 
 
-async def test_what_is_recommended_leads_on_and_all_else_is_answered(ctx: Context) -> None:
+async def test_lesson_advances_on_the_recommended_move_and_answers_others(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
     replied = await learn.choose(ctx, ADA, lesson, FIRST, 0)
     assert isinstance(replied, Replied)
@@ -40,13 +40,13 @@ async def test_what_is_recommended_leads_on_and_all_else_is_answered(ctx: Contex
     assert (await begun(ctx)).step == FIRST + 1
 
 
-async def test_a_learner_sees_what_their_seat_may_know(ctx: Context) -> None:
+async def test_learner_sees_only_their_seats_view(ctx: Context) -> None:
     shown = await begun(ctx)
     assert shown.view == RULES.observe(TAUGHT[0].state, shown.seat)
     assert shown.names[shown.seat] == ADA.name
 
 
-async def test_somebody_else_s_lesson_is_refused(ctx: Context) -> None:
+async def test_lesson_of_another_user_is_refused(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
     for act in (learn.go_to(ctx, BEN, lesson, 1), learn.choose(ctx, BEN, lesson, FIRST, right(FIRST))):
         with pytest.raises(UserError) as refused:
@@ -56,14 +56,14 @@ async def test_somebody_else_s_lesson_is_refused(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("step", [0, FIRST, len(TAUGHT), 999])
-async def test_an_option_that_is_not_offered_is_refused(ctx: Context, step: int) -> None:
+async def test_unavailable_option_is_refused(ctx: Context, step: int) -> None:
     lesson = (await begun(ctx)).lesson
     with pytest.raises(UserError) as refused:
         await learn.choose(ctx, ADA, lesson, step, 99)
     assert key(refused) == "refusal-no-option"
 
 
-async def test_a_lesson_ends_after_its_last_step_and_begins_anew(ctx: Context) -> None:
+async def test_lesson_restarts_after_its_last_step(ctx: Context) -> None:
     lesson = (await begun(ctx)).lesson
     assert isinstance(await learn.go_to(ctx, ADA, lesson, 999), Finished)
     (progress,) = [one for one in await learn.lessons_for(ctx, ADA.key) if one.game == RULES.id]
@@ -71,7 +71,7 @@ async def test_a_lesson_ends_after_its_last_step_and_begins_anew(ctx: Context) -
     assert (await begun(ctx)).step == 0
 
 
-async def test_a_game_without_a_lesson_says_so(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_without_a_lesson_is_refused(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(_: AnyGame) -> tuple[()]:
         return ()
 

@@ -11,7 +11,7 @@ from host.turns.notes import MAX_NOTE
 from tests.host.players import ADA, BEN, begun, key
 
 
-async def test_a_note_grows_line_by_line_and_is_its_writer_s_alone(ctx: Context) -> None:
+async def test_note_is_extended_by_lines_and_private_to_its_author(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "Ben hoards pearls")
     noted = await notes.add(ctx, row.id, ADA, "  dive\nlate ")
@@ -20,7 +20,7 @@ async def test_a_note_grows_line_by_line_and_is_its_writer_s_alone(ctx: Context)
     assert (await notes.read(ctx, row.id, BEN.key)).words == ""
 
 
-async def test_a_note_can_be_deleted(ctx: Context) -> None:
+async def test_note_can_be_deleted(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "dive late")
     assert (await notes.delete(ctx, row.id, ADA)).words == ""
@@ -29,7 +29,7 @@ async def test_a_note_can_be_deleted(ctx: Context) -> None:
     assert key(refused) == "refusal-no-note"
 
 
-async def test_a_note_has_an_end(ctx: Context) -> None:
+async def test_note_length_is_limited(ctx: Context) -> None:
     row = await begun(ctx)
     await notes.add(ctx, row.id, ADA, "x" * (MAX_NOTE - 1))
     with pytest.raises(UserError) as refused:

@@ -54,7 +54,7 @@ async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> N
     await sandbox.plan(ctx, match_id, user)
 
 
-async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None:
+async def test_plan_is_executed_when_its_turn_starts(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     panel = await take_turn(ctx, row.id, ADA, 2)
@@ -66,7 +66,7 @@ async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None
     assert await plan_of(ctx, row.id, BEN) is None
 
 
-async def test_nobody_is_pinged_for_a_turn_that_was_planned(ctx: Context) -> None:
+async def test_planned_turn_sends_no_ping(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await take_turn(ctx, row.id, ADA, 2)
@@ -74,7 +74,7 @@ async def test_nobody_is_pinged_for_a_turn_that_was_planned(ctx: Context) -> Non
     assert "ping:1" not in await timers_of(ctx, row.id)
 
 
-async def test_only_what_was_tried_for_the_next_turn_is_planned(ctx: Context) -> None:
+async def test_plan_contains_only_the_players_next_turn(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     plan = await plan_of(ctx, row.id, BEN)
@@ -83,7 +83,7 @@ async def test_only_what_was_tried_for_the_next_turn_is_planned(ctx: Context) ->
     assert [label.text.key for label in plan.labels] == ["pearls-take", "pearls-surface"]
 
 
-async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_person_told(
+async def test_plan_with_an_invalid_first_action_is_dropped_and_reported(
     ctx: Context,
 ) -> None:
     row = await begun(ctx)
@@ -96,7 +96,7 @@ async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_perso
     assert await plan_of(ctx, row.id, BEN) is None
 
 
-async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx: Context) -> None:
+async def test_valid_start_of_a_plan_becomes_an_unconfirmed_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
     await take_turn(ctx, row.id, ADA, 2)
@@ -107,7 +107,7 @@ async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx
     assert (await view.board(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
-async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
+async def test_plan_stops_after_an_action_that_reveals(ctx: Context) -> None:
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
@@ -117,7 +117,7 @@ async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
     assert panel.view.next_tide is not None
 
 
-async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
+async def test_collecting_hidden_cards_can_be_planned(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
     await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
@@ -126,7 +126,7 @@ async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
     assert len((await view.board(ctx, row.id, BEN)).view.hand) == 2
 
 
-async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) -> None:
+async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     money = {"move": "choose", "tile": "withdraw"}
     await choose(ctx, row.id, ADA, money)
@@ -157,7 +157,7 @@ def _simplest(panel: Panel) -> dict[str, Any]:
     return panel.offers[0].action
 
 
-async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
+async def test_plan_is_refused_on_own_turn_and_for_spectators(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     for user, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
         with pytest.raises(UserError) as refused:
@@ -168,7 +168,7 @@ async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
     assert key(refused) == "refusal-plan-nothing"
 
 
-async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
+async def test_cancelled_plan_is_not_executed(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await planning.cancel(ctx, row.id, BEN)
@@ -178,7 +178,7 @@ async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
     assert key(refused) == "refusal-no-plan"
 
 
-async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
+async def test_plan_is_invisible_to_others(ctx: Context) -> None:
     row = await begun(ctx)
     before = await seen_by_others(ctx, row.id)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
@@ -186,7 +186,7 @@ async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
     assert (await turns.panel(ctx, row.id, BEN)).plan is not None
 
 
-async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
+async def test_plan_is_deleted_when_its_player_leaves(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     async with ctx.database.read_transaction() as tx:
@@ -198,7 +198,7 @@ async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
         assert await planning.of_seat(tx, match, 1) is None
 
 
-async def test_a_plan_goes_with_the_position_it_was_made_on(ctx: Context) -> None:
+async def test_plan_is_deleted_when_the_position_is_undone(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await keep(ctx, row.id, CEM, {"move": "take", "count": 1})
@@ -208,7 +208,7 @@ async def test_a_plan_goes_with_the_position_it_was_made_on(ctx: Context) -> Non
     assert await plan_of(ctx, row.id, CEM) is None
 
 
-async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
+async def test_plan_is_executed_after_a_crash(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -229,7 +229,7 @@ async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
 
 
 @pytest.mark.threads
-async def test_two_processes_carry_a_plan_out_once(
+async def test_two_processes_execute_a_plan_once(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await begun(ctx)
@@ -246,9 +246,7 @@ async def test_two_processes_carry_a_plan_out_once(
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
 
-async def test_a_plan_is_tried_again_where_another_process_was_faster(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_plan_is_retried_after_a_log_conflict(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     tries = 0
 
     async def beaten_once(*args: Any) -> Any:
@@ -266,7 +264,7 @@ async def test_a_plan_is_tried_again_where_another_process_was_faster(
     assert (await view.board(ctx, row.id, None)).view.owned == (2, 3)
 
 
-async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
+async def test_plan_with_a_rules_error_does_not_block_the_match(
     ctx: Context, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     row = await begun(ctx)
@@ -285,9 +283,7 @@ async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
     await take_turn(ctx, row.id, BEN, 2)
 
 
-async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_plan_does_not_touch_a_started_draft(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await take(ctx, row.id, ADA, 2)
@@ -303,7 +299,7 @@ async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
     assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
 
 
-async def test_the_log_says_what_was_planned(ctx: Context) -> None:
+async def test_log_marks_planned_moves(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await clear_outbox(ctx, row.id)

@@ -55,9 +55,7 @@ async def plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) 
     ],
     ids=["unmet", "met", "one-of-two-unmet", "not-offered", "offered-in-part", "unknown"],
 )
-async def test_the_first_line_that_can_be_played_is(
-    ctx: Context, lines: tuple[PlanLine, ...], owned: int
-) -> None:
+async def test_first_playable_line_is_executed(ctx: Context, lines: tuple[PlanLine, ...], owned: int) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
     panel = await take_turn(ctx, row.id, ADA, 2)
@@ -74,7 +72,7 @@ async def test_the_first_line_that_can_be_played_is(
         ((line(4), line(2, end="look"), line(4)), "stopped", 1),
     ],
 )
-async def test_where_no_line_can_be_played_the_person_is_asked(
+async def test_player_decides_if_no_line_is_playable(
     ctx: Context, lines: tuple[PlanLine, ...], why: str, chosen: int
 ) -> None:
     row = await begun(ctx)
@@ -87,7 +85,7 @@ async def test_where_no_line_can_be_played_the_person_is_asked(
     assert "ping:1" in await timers_of(ctx, row.id)
 
 
-async def test_a_line_is_added_in_the_sandbox_and_hangs_on_what_the_game_offers(ctx: Context) -> None:
+async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Context) -> None:
     row = await begun(ctx)
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
     first = await sandbox.plan(ctx, row.id, BEN)
@@ -104,7 +102,7 @@ async def test_a_line_is_added_in_the_sandbox_and_hangs_on_what_the_game_offers(
     assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 1)
 
 
-async def test_a_line_that_hangs_on_nothing_is_a_plan_as_it_always_was(ctx: Context) -> None:
+async def test_line_without_conditions_is_stored_as_a_simple_plan(ctx: Context) -> None:
     row = await begun(ctx)
     await tried(ctx, row.id, BEN, TWO, THREE)
     planned = await sandbox.plan(ctx, row.id, BEN)
@@ -114,7 +112,7 @@ async def test_a_line_that_hangs_on_nothing_is_a_plan_as_it_always_was(ctx: Cont
     assert isinstance(free.plan, Steps)
 
 
-async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
+async def test_plan_limits_its_lines_and_can_drop_each(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
@@ -131,21 +129,21 @@ async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
     assert key(refused) == "refusal-no-option"
 
 
-async def test_a_game_without_conditions_offers_none(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_without_conditions_offers_none(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game("pearls"), "conditions", lambda *_: (), raising=False)
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert (await planning.show(ctx, row.id, BEN)).tests == ((),)
 
 
-async def test_nothing_tells_the_others_on_what_a_plan_hangs(ctx: Context) -> None:
+async def test_conditions_of_a_plan_are_invisible_to_others(ctx: Context) -> None:
     row = await begun(ctx)
     before = await seen_by_others(ctx, row.id)
     await plan_lines(ctx, row.id, BEN, line(3, conditions=(AHEAD,)), line(1))
     assert await seen_by_others(ctx, row.id) == before
 
 
-async def test_an_unmet_plan_leaves_what_others_are_told_as_if_there_had_been_none(ctx: Context) -> None:
+async def test_unmet_plan_leaves_no_trace_for_others(ctx: Context) -> None:
     seen = []
     for channel, lines in enumerate(((line(3, conditions=(AHEAD,)),), ())):
         row = await begun(ctx, channel=channel)
@@ -157,7 +155,7 @@ async def test_an_unmet_plan_leaves_what_others_are_told_as_if_there_had_been_no
     assert seen[0] == seen[1]
 
 
-def test_plans_stored_before_are_still_read() -> None:
+def test_plans_stored_by_earlier_versions_are_readable() -> None:
     steps = '{"plan":"steps","actions":[{"move":"surface"}],"labels":[]}'
     assert plans.read(steps) == Steps(({"move": "surface"},), ())
     assert plans.read('{"plan":"pass","turns":2}') == Passing(2)

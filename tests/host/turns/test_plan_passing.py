@@ -23,7 +23,7 @@ async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
     await turns.confirm(ctx, match_id, chooser)
 
 
-async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
+async def test_planned_number_of_turns_is_passed(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, 2)
     await pass_phase(ctx, row.id, ADA)
@@ -32,7 +32,7 @@ async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
     assert await plan_of(ctx, row.id, BEN) == Passing(1)
 
 
-async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Context) -> None:
+async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None)
     await pass_phase(ctx, row.id, ADA)
@@ -45,7 +45,7 @@ async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Cont
     assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
 
 
-async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Context) -> None:
+async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
     while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
@@ -73,14 +73,14 @@ async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
 
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])
-async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
+async def test_invalid_number_of_planned_passes_is_refused(ctx: Context, turns_ahead: int) -> None:
     row = await begun(ctx, game="nauticus")
     with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
     assert key(refused) == "refusal-plan-turns"
 
 
-async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
+async def test_pass_plan_is_refused_in_a_game_without_passing(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, 1)

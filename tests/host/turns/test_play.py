@@ -17,7 +17,7 @@ from host.turns.play.refusals import RevealsFirst, StaleRevision
 from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 
 
-async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> None:
+async def test_panel_shows_every_option_with_its_label(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await turns.panel(ctx, row.id, ADA)
     assert [offer.action for offer in panel.offers] == [{"move": "take", "count": n} for n in (1, 2, 3)]
@@ -29,14 +29,14 @@ async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> Non
     assert not panel.can_confirm
 
 
-async def test_who_waits_sees_the_table_and_no_offers(ctx: Context) -> None:
+async def test_waiting_player_sees_the_table_without_options(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await turns.panel(ctx, row.id, BEN)
     assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited) == (False, (), None, (0,))
     assert panel.view.pile == 9
 
 
-async def test_a_choice_is_seen_by_the_chooser_alone(ctx: Context) -> None:
+async def test_draft_is_visible_only_to_its_player(ctx: Context) -> None:
     row = await begun(ctx)
     before = await turns.panel(ctx, row.id, ADA)
     mine = await turns.choose(ctx, row.id, ADA, before.revision, 2)
@@ -46,7 +46,7 @@ async def test_a_choice_is_seen_by_the_chooser_alone(ctx: Context) -> None:
     assert mine.revision > before.revision
 
 
-async def test_forced_follow_ups_are_chosen_and_taken_back_together(ctx: Context) -> None:
+async def test_forced_follow_ups_are_chosen_and_undone_together(ctx: Context) -> None:
     row = await begun(ctx)
     chosen = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
@@ -58,7 +58,7 @@ async def test_forced_follow_ups_are_chosen_and_taken_back_together(ctx: Context
     assert len(back.offers) == 3
 
 
-async def test_undo_goes_back_step_by_step_and_start_over_at_once(ctx: Context) -> None:
+async def test_undo_removes_one_step_and_start_over_removes_all(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 1)
     once = await turns.undo(ctx, row.id, ADA)
@@ -70,7 +70,7 @@ async def test_undo_goes_back_step_by_step_and_start_over_at_once(ctx: Context) 
     assert not anew.can_undo
 
 
-async def test_confirming_makes_the_turn_public_and_asks_the_next_seat(ctx: Context) -> None:
+async def test_confirm_publishes_the_turn_and_activates_the_next_seat(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 3)
     mine = await turns.confirm(ctx, row.id, ADA)
@@ -81,7 +81,7 @@ async def test_confirming_makes_the_turn_public_and_asks_the_next_seat(ctx: Cont
     assert others.match.head == 3  # the start, the dive, the surfacing
 
 
-async def test_a_draft_does_not_see_the_tide_that_confirming_brings(ctx: Context) -> None:
+async def test_draft_does_not_show_the_tide_revealed_by_confirm(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     draft = await take(ctx, row.id, BEN, 2)
@@ -90,7 +90,7 @@ async def test_a_draft_does_not_see_the_tide_that_confirming_brings(ctx: Context
     assert (after.view.round, after.view.tides_left) == (1, 4)
 
 
-async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(ctx: Context) -> None:
+async def test_revealing_option_asks_first_and_confirms_the_turn_so_far(ctx: Context) -> None:
     row = await begun(ctx)
     half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert [offer.reveals for offer in half.offers] == [False, True]
@@ -110,7 +110,7 @@ async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_f
     assert key(nothing) == "refusal-nothing-to-undo"
 
 
-async def test_a_double_click_is_told_that_the_match_moved_on(ctx: Context) -> None:
+async def test_double_click_is_refused_as_stale(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await turns.panel(ctx, row.id, ADA)
     now = await turns.choose(ctx, row.id, ADA, panel.revision, 0)
@@ -120,7 +120,7 @@ async def test_a_double_click_is_told_that_the_match_moved_on(ctx: Context) -> N
     assert refused.value.panel == now
 
 
-async def test_confirming_twice_confirms_once(ctx: Context) -> None:
+async def test_confirm_twice_appends_moves_once(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await take(ctx, row.id, ADA, 3)
     after = await turns.confirm(ctx, row.id, ADA, panel.revision)
@@ -143,7 +143,7 @@ async def test_buttons_of_an_old_panel_change_nothing(ctx: Context, change: Call
     assert await turns.panel(ctx, row.id, ADA) == now
 
 
-async def test_revisions_never_come_back(ctx: Context) -> None:
+async def test_revisions_are_never_reused(ctx: Context) -> None:
     row = await begun(ctx)
     seen = [(await turns.panel(ctx, row.id, ADA)).revision]
     for _ in range(3):
@@ -156,7 +156,7 @@ async def test_revisions_never_come_back(ctx: Context) -> None:
     assert seen == sorted(seen)
 
 
-async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
+async def test_out_of_turn_error_names_the_active_player(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, BEN, None, 0)
@@ -165,7 +165,7 @@ async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
 
 
 @pytest.mark.parametrize("change", [turns.panel, turns.undo, turns.start_over, turns.confirm])
-async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
+async def test_spectator_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await change(ctx, row.id, CEM)
@@ -173,7 +173,7 @@ async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[...
 
 
 @pytest.mark.parametrize("match_id", [0, -1, 999, 2**63, 10**40])
-async def test_unknown_matches_are_refused(ctx: Context, match_id: int) -> None:
+async def test_unknown_match_is_refused(ctx: Context, match_id: int) -> None:
     for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
         with pytest.raises(UserError) as refused:
             await change(ctx, match_id, ADA)
@@ -181,14 +181,14 @@ async def test_unknown_matches_are_refused(ctx: Context, match_id: int) -> None:
 
 
 @pytest.mark.parametrize("index", [-1, 3, 10**12])
-async def test_an_option_that_is_not_there_is_refused(ctx: Context, index: int) -> None:
+async def test_unavailable_option_is_refused(ctx: Context, index: int) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as refused:
         await turns.choose(ctx, row.id, ADA, None, index)
     assert key(refused) == "refusal-no-option"
 
 
-async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(ctx: Context) -> None:
+async def test_confirm_of_incomplete_turn_and_choice_after_end_are_refused(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(UserError) as nothing:
         await turns.confirm(ctx, row.id, ADA)
@@ -202,7 +202,7 @@ async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolon
     assert key(prolonged) == "refusal-turn-complete"
 
 
-async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> None:
+async def test_undo_without_a_draft_is_refused(ctx: Context) -> None:
     row = await begun(ctx)
     for change in (turns.undo, turns.start_over):
         with pytest.raises(UserError) as refused:
@@ -210,7 +210,7 @@ async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> N
         assert key(refused) == "refusal-nothing-to-undo"
 
 
-async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(ctx: Context) -> None:
+async def test_unstarted_or_cancelled_match_has_no_panel(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(UserError) as too_early:
         await turns.panel(ctx, row.id, ADA)
@@ -221,7 +221,7 @@ async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(ctx: Context) 
     assert key(too_late) == "refusal-cancelled"
 
 
-async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
+async def test_last_move_shows_the_finished_table(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 2\ntides = ["low"]')
     await take_turn(ctx, row.id, ADA, 1)
     panel = await take_turn(ctx, row.id, BEN, 1)
@@ -233,9 +233,7 @@ async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
     assert key(over) == "refusal-finished"
 
 
-async def test_a_restart_in_the_middle_of_a_turn_keeps_it(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_draft_survives_a_restart(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await begun(ctx)
     half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     again = new_context()

@@ -67,7 +67,7 @@ async def pings(ctx: Context, match_id: int) -> list[str]:
     return [post for post in await waiting(ctx, match_id) if post.startswith("ping")]
 
 
-async def test_all_are_asked_at_once_and_told_together(ctx: Context) -> None:
+async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context) -> None:
     row = await table(ctx)
     assert await awaited(ctx, row.id) == (0, 1, 2)
     for user in PEOPLE:
@@ -84,7 +84,7 @@ async def test_all_are_asked_at_once_and_told_together(ctx: Context) -> None:
     assert await awaited(ctx, row.id) == (0, 1, 2)
 
 
-async def test_a_draft_stays_and_its_buttons_work_while_others_choose(ctx: Context) -> None:
+async def test_draft_and_its_buttons_stay_valid_while_others_choose(ctx: Context) -> None:
     row = await table(ctx)
     begun_panel = await turns.choose(ctx, row.id, ADA, None, 0)
     await write(ctx, row.id, BEN, 2)
@@ -95,7 +95,7 @@ async def test_a_draft_stays_and_its_buttons_work_while_others_choose(ctx: Conte
     assert await read(ctx, row.id) == (((0, 2), (2,), (2,)),)
 
 
-async def test_whoever_has_chosen_waits_for_the_others(ctx: Context) -> None:
+async def test_player_with_a_confirmed_choice_waits_for_the_others(ctx: Context) -> None:
     row = await table(ctx)
     panel = await write(ctx, row.id, BEN, 2)
     assert (panel.your_turn, panel.awaited) == (False, (0, 2))
@@ -105,7 +105,7 @@ async def test_whoever_has_chosen_waits_for_the_others(ctx: Context) -> None:
     assert refused.value.text["count"] == 2
 
 
-async def test_nobody_reads_what_another_has_chosen(ctx: Context) -> None:
+async def test_confirmed_choice_is_hidden_from_others(ctx: Context) -> None:
     row = await table(ctx)
     secret = text("writing-wrote", number=2)
     await write(ctx, row.id, BEN, 2)
@@ -121,7 +121,7 @@ async def test_nobody_reads_what_another_has_chosen(ctx: Context) -> None:
     assert len((await records.record_of(ctx, row.id, BEN)).moves) == 1
 
 
-async def test_a_choice_is_taken_back_alone_until_all_have_chosen(
+async def test_choice_can_be_undone_alone_until_all_have_chosen(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     row = await table(ctx)
@@ -141,7 +141,7 @@ async def test_a_choice_is_taken_back_alone_until_all_have_chosen(
         assert await read(one, row.id) == (((2, 1), (0,), (0,)),)
 
 
-async def test_what_was_uncovered_is_taken_back_only_if_all_agree(ctx: Context) -> None:
+async def test_revealed_choice_is_undone_only_with_consent_of_all(ctx: Context) -> None:
     row = await table(ctx)
     for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, user, *numbers)
@@ -154,7 +154,7 @@ async def test_what_was_uncovered_is_taken_back_only_if_all_agree(ctx: Context) 
     assert await awaited(ctx, row.id) == (1,)
 
 
-async def test_time_runs_out_for_those_alone_who_are_missing(ctx: Context, clock: Clock) -> None:
+async def test_timeout_affects_only_missing_players(ctx: Context, clock: Clock) -> None:
     row = await table(ctx, time_control=DAILY)
     await write(ctx, row.id, ADA, 0, 2)
     assert {"out:1", "out:2"} <= (await timers_of(ctx, row.id)).keys()
@@ -166,7 +166,7 @@ async def test_time_runs_out_for_those_alone_who_are_missing(ctx: Context, clock
     assert await tags(ctx, row.id) == ["timed-out clock"]
 
 
-async def test_a_robot_stands_in_for_each_who_is_missing(ctx: Context, clock: Clock) -> None:
+async def test_robot_replaces_each_missing_player(ctx: Context, clock: Clock) -> None:
     row = await table(ctx, time_control=DAILY)
     await write(ctx, row.id, BEN, 2)
     await later(ctx, clock, row.id, 9 * DAY)
@@ -175,7 +175,7 @@ async def test_a_robot_stands_in_for_each_who_is_missing(ctx: Context, clock: Cl
     assert (await read(ctx, row.id))[0] == ((0, 1), (2,), (0,))
 
 
-async def test_notices_of_others_stay_when_one_has_chosen(ctx: Context, clock: Clock) -> None:
+async def test_notifications_of_other_seats_stay_after_one_choice(ctx: Context, clock: Clock) -> None:
     row = await table(ctx, time_control=DAILY)
     await later(ctx, clock, row.id, 200_000)
     assert [post for post in await waiting(ctx, row.id) if post.startswith("ping")] == [
@@ -190,7 +190,7 @@ async def test_notices_of_others_stay_when_one_has_chosen(ctx: Context, clock: C
     ]
 
 
-async def test_robots_choose_beside_people(ctx: Context) -> None:
+async def test_robots_choose_alongside_players(ctx: Context) -> None:
     row = await begun(ctx, BEN, game=WRITING.id, robots=2)
     await work(ctx, row.id)
     assert await awaited(ctx, row.id) == (0, 3)
@@ -201,7 +201,7 @@ async def test_robots_choose_beside_people(ctx: Context) -> None:
     assert await jobs_of(ctx, row.id) == []
 
 
-async def test_a_sandbox_ends_where_others_choose(ctx: Context) -> None:
+async def test_sandbox_stops_at_choices_of_others(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
     panel = await sandbox.show(ctx, row.id, CEM)
@@ -217,7 +217,7 @@ async def test_a_sandbox_ends_where_others_choose(ctx: Context) -> None:
     assert (panel.stop, panel.view.read) == ("hidden", ()), "the last one to choose does not foresee the rest"
 
 
-async def test_a_secret_choice_is_played_as_it_was_tried(ctx: Context) -> None:
+async def test_sandbox_choice_can_be_confirmed(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
     panel = await sandbox.choose(ctx, row.id, CEM, None, 2)
@@ -226,7 +226,7 @@ async def test_a_secret_choice_is_played_as_it_was_tried(ctx: Context) -> None:
     assert (await awaited(ctx, row.id), await read(ctx, row.id)) == ((0,), ())
 
 
-async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
+async def test_plan_is_executed_for_each_player_with_one(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 2)
@@ -237,7 +237,7 @@ async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
     assert await awaited(ctx, row.id) == (0,)
 
 
-async def test_a_seat_that_changes_hands_chooses_anew_or_not_as_it_stood(ctx: Context) -> None:
+async def test_replaced_seat_keeps_its_choice_or_makes_the_missing_one(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
     await replacement.resign(ctx, row.id, CEM)
@@ -247,7 +247,7 @@ async def test_a_seat_that_changes_hands_chooses_anew_or_not_as_it_stood(ctx: Co
     assert await read(ctx, row.id) == (((2, 1), (2,), (0,)),)
 
 
-async def test_a_pause_stops_every_clock_and_sets_each_going_again(ctx: Context, clock: Clock) -> None:
+async def test_pause_stops_and_resumes_every_clock(ctx: Context, clock: Clock) -> None:
     row = await table(ctx, time_control=DAILY)
     before = await timers_of(ctx, row.id)
     await tools.pause(ctx, row.id, Authority(DEA, "storm"))
@@ -260,9 +260,7 @@ async def test_a_pause_stops_every_clock_and_sets_each_going_again(ctx: Context,
     }
 
 
-async def test_a_whole_match_is_verified_and_checked(
-    ctx: Context, new_context: Callable[[], Context]
-) -> None:
+async def test_whole_match_passes_verification(ctx: Context, new_context: Callable[[], Context]) -> None:
     row = await table(ctx)
     for numbers in ((2, 1), (0, 2)):
         await write(ctx, row.id, CEM, 1)
@@ -279,7 +277,7 @@ async def test_a_whole_match_is_verified_and_checked(
     assert key(refused) == "refusal-finished"
 
 
-async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> None:
+async def test_catch_up_compares_options_with_those_of_the_last_choice(ctx: Context) -> None:
     row = await table(ctx)
     for user, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, user, *numbers)
@@ -289,7 +287,7 @@ async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> N
     assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]
 
 
-async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consent(ctx: Context) -> None:
+async def test_secret_choice_has_two_undos_per_round_and_then_needs_consent(ctx: Context) -> None:
     row = await table(ctx)
     for _ in range(2):
         await write(ctx, row.id, ADA, 0, 2)
@@ -303,7 +301,7 @@ async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consen
     assert await awaited(ctx, row.id) == (0, 2), "what others have chosen stays"
 
 
-async def test_what_all_know_by_now_is_no_secret_to_be_taken_back(ctx: Context) -> None:
+async def test_undo_vote_closes_when_the_choice_is_revealed(ctx: Context) -> None:
     row = await table(ctx)
     for _ in range(2):
         await write(ctx, row.id, ADA, 0, 2)

@@ -57,7 +57,7 @@ class Cheating(Picker[Any]):
         return Action(), chance
 
 
-async def test_robots_have_played_when_the_confirmation_returns(ctx: Context) -> None:
+async def test_robots_have_moved_when_confirm_returns(ctx: Context) -> None:
     row = await opened(ctx, seats=3, robots=2, level="greedy")
     panel = await take_turn(ctx, row.id, ADA, 1)
     assert panel.your_turn
@@ -65,7 +65,7 @@ async def test_robots_have_played_when_the_confirmation_returns(ctx: Context) ->
     assert [by for _, by, _ in await entries(ctx, row.id)] == ["host"] + ["player"] * 2 + ["robot"] * 4
 
 
-async def test_a_robot_that_begins_plays_at_once(ctx: Context) -> None:
+async def test_robot_with_the_first_turn_moves_at_once(ctx: Context) -> None:
     begins = set()
     for channel in range(6):
         row = await opened(ctx, robots=1, begins="random", channel=channel)
@@ -75,7 +75,7 @@ async def test_a_robot_that_begins_plays_at_once(ctx: Context) -> None:
     assert begins == {0, 1}
 
 
-async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
+async def test_robot_turn_is_played_after_a_crash(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await opened(ctx, robots=1)
@@ -97,7 +97,7 @@ async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
 
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
-async def test_a_robots_slip_stops_nobody(
+async def test_robot_error_does_not_block_the_match(
     ctx: Context, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setitem(game("pearls").robots, "greedy", robot)
@@ -109,9 +109,7 @@ async def test_a_robots_slip_stops_nobody(
     assert "robot" in caplog.text
 
 
-async def test_robots_play_the_same_way_from_the_same_key(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_robots_are_deterministic_for_a_key(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     played = []
     monkeypatch.setattr(scheme, "key_of", lambda _, __: "key")
     for channel in range(2):
@@ -123,9 +121,7 @@ async def test_robots_play_the_same_way_from_the_same_key(
     assert any(by == "robot" for _, by, _ in played[0])
 
 
-async def test_long_chains_of_robots_pause_and_are_taken_up_again(
-    ctx: Context, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
     monkeypatch.setattr(game("pearls"), "stand_in", "wild")
     # Chance decides how long the robots need; with this seed they pause more than once.
@@ -143,7 +139,7 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
 
 
 @pytest.mark.threads
-async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_jobs_play_a_robot_turn_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     commits = 0
 
     async def counted(*args: Any) -> Any:
@@ -158,7 +154,7 @@ async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.Mo
     assert commits == 1
 
 
-async def test_a_turn_that_another_process_has_played_is_no_failure(
+async def test_robot_turn_already_played_elsewhere_is_no_error(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def beaten(*_: Any) -> Any:
@@ -173,7 +169,7 @@ async def test_a_turn_that_another_process_has_played_is_no_failure(
     assert (await match_view.board(ctx, row.id, None)).awaited == (1,)
 
 
-async def test_a_level_that_is_gone_is_played_by_the_weakest(
+async def test_removed_robot_level_is_replaced_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await opened(ctx, robots=1, level="wild")
@@ -183,7 +179,7 @@ async def test_a_level_that_is_gone_is_played_by_the_weakest(
     assert (await take_turn(ctx, row.id, ADA, 1)).your_turn
 
 
-async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx: Context) -> None:
+async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> None:
     row = await begun(ctx)
     owner = match_owner(row.id)
     async with ctx.database.transaction() as tx:
@@ -197,7 +193,7 @@ async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx:
     assert await jobs_of(ctx, row.id) == []
 
 
-async def test_posts_that_wait_hold_no_robot(
+async def test_pending_messages_do_not_block_robots(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Run robots even if messages wait, for example because Discord forbids sending them."""

@@ -115,14 +115,14 @@ def worker() -> Any:
 
 
 @pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=lambda one: getattr(one, "id", one))
-def test_the_process_plans_what_the_robot_would(worker: Worker, rules: Any, level: str) -> None:
+def test_worker_process_plans_the_same_turn_as_the_robot(worker: Worker, rules: Any, level: str) -> None:
     view, offered = asked(rules)
     plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)
     here = rules.robots[level].plan(view, offered, Seeded("there"), NODES)
     assert (plan.actions, plan.chance) == (here.actions, here.chance)
 
 
-def test_the_process_explains_and_judges_as_would_be_done_here(worker: Worker) -> None:
+def test_worker_process_explains_and_judges_like_a_direct_call(worker: Worker) -> None:
     view, _ = asked(GAME)
     line = to_explain(GAME, view, (), "key", NODES)
     assert worker.say(line, Explanation) == explain(GAME, view, "key", NODES)
@@ -140,7 +140,7 @@ def test_the_process_explains_and_judges_as_would_be_done_here(worker: Worker) -
         worker.say(to_explain(GAME, {"no": "view"}, (), "key", NODES), Explanation)
 
 
-def test_a_process_that_died_is_made_anew(worker: Worker) -> None:
+def test_dead_worker_process_is_restarted(worker: Worker) -> None:
     view, offered = asked(GAME)
     for _ in range(2):
         assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
@@ -150,14 +150,14 @@ def test_a_process_that_died_is_made_anew(worker: Worker) -> None:
 @pytest.mark.parametrize(
     "program", ["pass", "import time; time.sleep(60)", "print('{}')", "print('hm')", "print('1 hm')"]
 )
-def test_a_process_that_gives_no_answer_is_given_up(program: str) -> None:
+def test_worker_process_without_a_response_is_abandoned(program: str) -> None:
     made = Worker(0.5, (sys.executable, "-c", program))
     with pytest.raises(NoAnswer):
         made.plan(GAME, "captain", *asked(GAME), Seeded("there"), NODES)
     made.close()
 
 
-def test_what_a_robot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> None:
+def test_robot_output_is_not_parsed_as_a_response(capfd: pytest.CaptureFixture[str]) -> None:
     made = Worker(command=(sys.executable, "-c", LOUD))
     try:
         for chance in ("here", "there"):
@@ -169,7 +169,7 @@ def test_what_a_robot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> 
     assert capfd.readouterr().err == "a thought\n" * 2
 
 
-def test_no_answer_is_taken_for_that_to_another_order() -> None:
+def test_response_to_another_request_is_rejected() -> None:
     made = Worker(command=(sys.executable, "-c", LAGGING))
     for _ in range(2):
         with pytest.raises(NoAnswer, match=r"0 \{\}"):
@@ -177,13 +177,13 @@ def test_no_answer_is_taken_for_that_to_another_order() -> None:
     made.close()
 
 
-def test_a_robot_that_stumbles_there_is_told_of(worker: Worker) -> None:
+def test_robot_error_in_the_worker_process_is_reported(worker: Worker) -> None:
     view, offered = asked(GAME)
     with pytest.raises(NoAnswer, match="KeyError"):
         worker.plan(GAME, "nobody", view, offered, Seeded("there"), NODES)
 
 
-def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
+def test_dropped_request_stops_the_search(worker: Worker) -> None:
     view, offered = asked(GAME)
     with ThreadPoolExecutor(1) as pool:
         for _ in range(2):
@@ -219,14 +219,14 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
     return row.id
 
 
-def test_the_process_lets_others_go_first_while_it_thinks() -> None:
+def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.say(b"1", int)
         time.sleep(0.5)  # without rest it would have paused twenty times more
         assert worker.say(b"2", int) < 10
 
 
-def test_turns_are_thought_about_at_most_at_a_pace() -> None:
+def test_worker_limits_the_pace_of_searches() -> None:
     worker, begun = Worker(pace=0.1), list[float]()
     for number in range(3):
         worker.keep_pace()
@@ -236,7 +236,7 @@ def test_turns_are_thought_about_at_most_at_a_pace() -> None:
     assert begun[2] - begun[1] < 0.24, "who takes longer anyhow does not wait"
 
 
-def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ignore clock jumps when pacing the search.
 
     A simulated Discord advances the clock by weeks, and later turns would wait for that long.
@@ -251,7 +251,7 @@ def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyP
     assert max(slept) <= 0.1
 
 
-async def test_confirming_waits_for_no_search(ctx: Context) -> None:
+async def test_confirm_does_not_wait_for_a_search(ctx: Context) -> None:
     match_id = await against_a_searcher(ctx)
     assert await jobs_of(ctx, match_id) == ["play-turn"]
     assert not await jobs.run(ctx, match_owner(match_id), may_take_long=True)
@@ -263,7 +263,7 @@ async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     ]
 
 
-async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
+async def test_search_stops_at_once_when_its_match_ends(
     ctx: Context, monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
     monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
@@ -284,7 +284,7 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
     assert worker.orders == orders + 1  # The worker did not start on the other player's turn.
 
 
-async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
+async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(robot_turns, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
@@ -298,7 +298,7 @@ async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
 
 
 @pytest.mark.parametrize("played", [0, 1])
-async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played(
+async def test_robot_version_change_is_announced_once_after_a_robot_turn(
     ctx: Context, monkeypatch: pytest.MonkeyPatch, played: int
 ) -> None:
     row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
@@ -325,7 +325,7 @@ async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
     return [post.seq for post in waiting if isinstance(post, PostEntry)]
 
 
-async def test_which_version_plays_is_told_without_folding_the_match_from_its_deal(
+async def test_robot_version_is_recorded_without_a_replay_from_the_deal(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
@@ -343,13 +343,13 @@ async def test_which_version_plays_is_told_without_folding_the_match_from_its_de
     assert not any(isinstance(item.entry, Renewed) for item in kept.entries)
 
 
-async def test_who_stands_in_is_a_named_level_and_never_one_that_searches(ctx: Context) -> None:
+async def test_stand_in_is_a_named_level_that_does_not_search(ctx: Context) -> None:
     for rules in games().values():
         assert rules.stand_in in rules.robots
         assert not rules.robots[rules.stand_in].nodes
 
 
-def test_the_log_of_the_bot_names_no_card_over_which_a_robot_stumbled(
+def test_worker_error_does_not_name_a_card(
     worker: Worker,
 ) -> None:
     view, offered = asked(GAME)

@@ -34,7 +34,7 @@ ONE, TWO, THREE = 0, 1, 2
 """Options of a dive."""
 
 
-async def test_moves_are_tried_for_one_seat_after_the_other(ctx: Context) -> None:
+async def test_sandbox_tries_moves_for_each_seat_in_turn(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, ADA, TWO)
     assert (panel.asked, panel.view.owned) == (1, (2, 0))
@@ -43,7 +43,7 @@ async def test_moves_are_tried_for_one_seat_after_the_other(ctx: Context) -> Non
     assert keys(panel) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
 
 
-async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
+async def test_sandbox_does_not_change_the_match(ctx: Context) -> None:
     row = await begun(ctx)
     posts = await waiting(ctx, row.id)
     await tried(ctx, row.id, ADA, TWO, THREE)
@@ -55,14 +55,14 @@ async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
         assert [entry.kind for entry in await log.read(tx, row.id)] == ["started"]
 
 
-async def test_it_stops_before_the_table_uncovers_anything(ctx: Context) -> None:
+async def test_sandbox_stops_before_the_table_reveals_anything(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, ADA, TWO, TWO)
     assert (panel.stop, panel.offers, panel.prompt) == ("hidden", (), None)
     assert panel.view.turned == ()
 
 
-async def test_an_action_that_uncovers_something_is_not_made_and_ends_it(ctx: Context) -> None:
+async def test_revealing_action_is_not_applied_and_stops_the_sandbox(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, ADA, ONE)
     looking = next(offer.index for offer in panel.offers if offer.reveals)
@@ -75,7 +75,7 @@ async def test_an_action_that_uncovers_something_is_not_made_and_ends_it(ctx: Co
     assert len((await sandbox.undo(ctx, row.id, ADA)).offers) == 2
 
 
-async def test_it_begins_with_the_half_done_turn(ctx: Context) -> None:
+async def test_sandbox_starts_from_the_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
     panel = await sandbox.show(ctx, row.id, ADA)
@@ -85,7 +85,7 @@ async def test_it_begins_with_the_half_done_turn(ctx: Context) -> None:
     assert (await turns.panel(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
-async def test_it_is_taken_back_begun_anew_and_thrown_away(ctx: Context) -> None:
+async def test_sandbox_can_be_undone_restarted_and_discarded(ctx: Context) -> None:
     row = await begun(ctx)
     await tried(ctx, row.id, ADA, TWO, THREE)
     assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (2, 0)
@@ -98,7 +98,7 @@ async def test_it_is_taken_back_begun_anew_and_thrown_away(ctx: Context) -> None
     assert key(refused) == "refusal-nothing-to-undo"
 
 
-async def test_a_click_on_an_earlier_sandbox_shows_the_present_one(ctx: Context) -> None:
+async def test_click_on_a_stale_sandbox_shows_the_current_one(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await sandbox.show(ctx, row.id, ADA)
     await tried(ctx, row.id, ADA, TWO)
@@ -107,7 +107,7 @@ async def test_a_click_on_an_earlier_sandbox_shows_the_present_one(ctx: Context)
     assert stale.value.panel.view.owned == (2, 0)
 
 
-async def test_when_the_match_has_moved_on_what_still_fits_is_kept(ctx: Context) -> None:
+async def test_sandbox_keeps_valid_moves_after_the_match_advances(ctx: Context) -> None:
     row = await begun(ctx)
     shown = await tried(ctx, row.id, BEN, ONE, 0, THREE)
     assert keys(shown) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
@@ -121,7 +121,7 @@ async def test_when_the_match_has_moved_on_what_still_fits_is_kept(ctx: Context)
     assert not (await sandbox.undo(ctx, row.id, BEN)).has_moved_on
 
 
-async def test_spectators_think_about_what_everybody_knows(ctx: Context) -> None:
+async def test_spectator_sandbox_uses_public_information_only(ctx: Context) -> None:
     row = await begun(ctx)
     panel = await tried(ctx, row.id, CEM, TWO)
     assert (panel.viewer, panel.view.hand, panel.can_plan) == (None, None, False)
@@ -131,7 +131,7 @@ async def test_spectators_think_about_what_everybody_knows(ctx: Context) -> None
     assert key(refused) == "refusal-not-in-match"
 
 
-async def test_what_depends_on_a_hidden_hand_is_not_offered(ctx: Context) -> None:
+async def test_options_of_a_hidden_hand_are_not_offered(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await tried(ctx, row.id, BEN, 0)
     assert keys(panel) == [(0, "nautilus-island-label-go")]
@@ -141,7 +141,7 @@ async def test_what_depends_on_a_hidden_hand_is_not_offered(ctx: Context) -> Non
     assert own.offers[0].reveals
 
 
-async def test_whoever_has_lost_the_seat_thinks_as_a_spectator(ctx: Context) -> None:
+async def test_former_player_sees_the_sandbox_as_a_spectator(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN, game="nautilus-island")
     await tried(ctx, row.id, ADA, 0, 0)
     await replacement.resign(ctx, row.id, ADA)
@@ -149,7 +149,7 @@ async def test_whoever_has_lost_the_seat_thinks_as_a_spectator(ctx: Context) -> 
     assert (panel.viewer, panel.view.hand) == (None, None)
 
 
-async def test_a_whole_phase_of_nauticus_is_thought_through_for_everybody(ctx: Context) -> None:
+async def test_whole_nauticus_phase_can_be_tried_for_all_seats(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     panel = await tried(ctx, row.id, BEN, 0)
     asked = [panel.asked]
@@ -160,7 +160,7 @@ async def test_a_whole_phase_of_nauticus_is_thought_through_for_everybody(ctx: C
     assert (panel.view.phase, panel.present.phase) == (2, 1)
 
 
-async def test_a_sandbox_has_an_end(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sandbox_limits_the_number_of_moves(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     assert MAX_TRIED > 50
     monkeypatch.setattr("host.turns.sandbox.position.MAX_TRIED", 1)
     row = await begun(ctx)

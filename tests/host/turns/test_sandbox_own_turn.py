@@ -17,7 +17,7 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, key, take_turn
 from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried
 
 
-async def test_what_was_tried_for_the_own_turn_is_confirmed_and_nothing_after_it(ctx: Context) -> None:
+async def test_confirm_submits_only_the_players_own_turn(ctx: Context) -> None:
     row = await begun(ctx)
     shown = await tried(ctx, row.id, ADA, TWO, THREE)
     assert shown.can_confirm
@@ -27,14 +27,14 @@ async def test_what_was_tried_for_the_own_turn_is_confirmed_and_nothing_after_it
     assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
 
 
-async def test_it_takes_the_place_of_the_draft(ctx: Context) -> None:
+async def test_confirm_replaces_the_draft(ctx: Context) -> None:
     row = await begun(ctx)
     shown = await tried(ctx, row.id, ADA, THREE)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert (await sandbox.confirm(ctx, row.id, ADA, shown.revision)).view.owned == (3, 0)
 
 
-async def test_a_turn_that_is_not_complete_or_not_ones_own_is_not_confirmed(ctx: Context) -> None:
+async def test_confirm_refuses_an_incomplete_turn_or_another_seats_turn(ctx: Context) -> None:
     row = await begun(ctx)
     half = await tried(ctx, row.id, ADA, ONE)
     own_later = await tried(ctx, row.id, BEN, TWO, THREE)
@@ -48,7 +48,7 @@ async def test_a_turn_that_is_not_complete_or_not_ones_own_is_not_confirmed(ctx:
     assert await moves(ctx, row.id) == []
 
 
-async def test_a_sandbox_on_a_position_that_is_no_more_confirms_nothing(ctx: Context) -> None:
+async def test_confirm_refuses_a_stale_position(ctx: Context) -> None:
     row = await begun(ctx)
     shown = await tried(ctx, row.id, BEN, TWO, THREE)
     await take_turn(ctx, row.id, ADA, 3)
@@ -61,7 +61,7 @@ async def test_a_sandbox_on_a_position_that_is_no_more_confirms_nothing(ctx: Con
     assert (await view.board(ctx, row.id, None)).view.owned == (3, 3)
 
 
-async def test_what_uncovers_something_asks_first_and_leaves_the_rest_as_the_draft(ctx: Context) -> None:
+async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Context) -> None:
     row = await begun(ctx)
     shown = await tried(ctx, row.id, ADA, ONE)
     looking = next(offer.index for offer in shown.offers if offer.reveals)
@@ -75,7 +75,7 @@ async def test_what_uncovers_something_asks_first_and_leaves_the_rest_as_the_dra
     assert len(await moves(ctx, row.id)) == 2
 
 
-async def test_what_is_stored_of_a_sandbox_is_not_taken_on_trust(ctx: Context) -> None:
+async def test_stored_sandbox_is_validated_on_confirm(ctx: Context) -> None:
     row = await begun(ctx)
     async with ctx.database.transaction() as tx:
         forged = '[[0,[{"move":"take","count":4},{"move":"surface"}]]]'

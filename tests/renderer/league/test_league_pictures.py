@@ -28,7 +28,7 @@ COMPARED = ("standings", "crosstable", "pyramid", "profile", "versus", "standing
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_nothing_leaves_its_box_nor_the_picture(name: str) -> None:
+def test_text_stays_inside_its_box_and_the_image(name: str) -> None:
     canvas = compose(CASES[name])
     assert canvas.lines
     for line in canvas.lines:
@@ -40,7 +40,7 @@ def test_nothing_leaves_its_box_nor_the_picture(name: str) -> None:
 
 @pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])
 @pytest.mark.parametrize("count", [3, 5, 9, 16])
-def test_people_of_any_name_and_number_fit(count: int, names: tuple[str, ...]) -> None:
+def test_users_of_any_name_and_number_fit(count: int, names: tuple[str, ...]) -> None:
     views: tuple[View, ...] = (
         standings(count, min(count, 8), names),
         crosstable(count, 3, names),
@@ -51,7 +51,7 @@ def test_people_of_any_name_and_number_fit(count: int, names: tuple[str, ...]) -
 
 
 @pytest.mark.parametrize("name", COMPARED)
-def test_pictures_look_as_they_did(name: str) -> None:
+def test_images_match_the_golden_images(name: str) -> None:
     is_now, file = small(compose(CASES[name]).image), GOLDEN / f"{name}.webp"
     if not file.exists():
         keep(is_now, f"league-{name}-is")
@@ -64,11 +64,11 @@ def test_pictures_look_as_they_did(name: str) -> None:
         pytest.fail(f"{name} looks different")
 
 
-def test_every_golden_picture_is_compared() -> None:
+def test_every_golden_image_is_compared() -> None:
     assert {file.stem for file in GOLDEN.glob("*")} == {*COMPARED}
 
 
-def test_points_places_and_names_are_legible_on_a_phone() -> None:
+def test_points_ranks_and_names_are_legible_on_a_phone() -> None:
     view = standings(16, 4)
     canvas = compose(view)
     told = {row.points for row in view.rows} | {row.place for row in view.rows}
@@ -105,7 +105,7 @@ def test_signs_differ_without_colours_and_letters(palette: Palette) -> None:
             assert apart > 150, (one, other)
 
 
-def test_the_line_of_a_sign_is_drawn_once_and_on_its_side() -> None:
+def test_promotion_line_is_drawn_once_and_on_its_side() -> None:
     canvas = compose(standings(7))
     height = {line.words: line.box.y for line in canvas.lines}
     assert height["Anna"] < height["goes up"] < height["Bořek"]
@@ -113,13 +113,13 @@ def test_the_line_of_a_sign_is_drawn_once_and_on_its_side() -> None:
     assert [line.words for line in canvas.lines].count("go down") == 1
 
 
-def test_a_division_of_which_nothing_is_known_is_drawn() -> None:
+def test_division_without_data_is_drawn() -> None:
     view = standings(4, 0)
     bare = Standings(title="", subtitle="", heads=view.heads, rows=view.rows)
     assert compose(bare).image.width == parts.WIDTH
 
 
-def test_pictures_are_the_same_each_time_and_others_in_safe_colours() -> None:
+def test_images_are_deterministic_and_differ_in_safe_colours() -> None:
     for view in (standings(7), crosstable(7), pyramid(3), profile(), versus()):
         once, again = render(view), render(view)
         assert once == again

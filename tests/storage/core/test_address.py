@@ -9,16 +9,16 @@ from tests.storage.examples import refusal
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "harbour.db", ""])
-async def test_an_address_without_a_file(address: str) -> None:
+async def test_address_without_a_file_is_refused(address: str) -> None:
     assert (await refusal(address)).reason == "address"
 
 
-async def test_a_kind_of_database_we_do_not_speak() -> None:
+async def test_unsupported_kind_of_database_is_refused() -> None:
     problem = await refusal("mysql://localhost/harbour")
     assert (problem.reason, problem.detail) == ("driver", "mysql")
 
 
-def test_a_name_of_a_database_may_hold_any_sign() -> None:
+def test_database_name_may_contain_any_character() -> None:
     for said in ("a#b", "a%23b"):
         where = addresses.read(f"postgresql://harbour:pass#word@server/{said}?sslmode=require")
         assert where.database == "a#b"

@@ -19,7 +19,7 @@ from tests.storage.examples import entries, keep_match
 pytestmark = pytest.mark.sqlite
 
 
-async def test_a_backup_restores(database: Database, tmp_path: Path) -> None:
+async def test_backup_can_be_restored(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 300))
@@ -37,7 +37,7 @@ async def test_a_backup_restores(database: Database, tmp_path: Path) -> None:
     await restored.close()
 
 
-async def test_a_backup_is_one_file(database: Database, tmp_path: Path) -> None:
+async def test_backup_is_a_single_file(database: Database, tmp_path: Path) -> None:
     await database.backup(tmp_path / "kept" / "monday.db")
     assert names_in(tmp_path / "kept") == ["monday.db"]
 
@@ -46,7 +46,7 @@ def names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
-async def test_what_is_under_way_is_not_in_it(database: Database, tmp_path: Path) -> None:
+async def test_uncommitted_data_is_not_backed_up(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await database.backup(tmp_path / "kept.db")
@@ -54,7 +54,7 @@ async def test_what_is_under_way_is_not_in_it(database: Database, tmp_path: Path
         assert copied.execute("SELECT count(*) FROM matches").fetchone() == (0,)
 
 
-async def test_writers_go_on_meanwhile(database: Database, tmp_path: Path) -> None:
+async def test_writers_continue_during_a_backup(database: Database, tmp_path: Path) -> None:
     async def write() -> None:
         for channel in range(60):
             async with database.transaction() as tx:
@@ -68,7 +68,7 @@ async def test_writers_go_on_meanwhile(database: Database, tmp_path: Path) -> No
             assert copied.execute("SELECT count(*) FROM log").fetchone() == (kept * 5,)
 
 
-async def test_nothing_is_overwritten(database: Database, tmp_path: Path) -> None:
+async def test_backup_never_overwrites_a_file(database: Database, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
     for target in (tmp_path / "letter.txt", tmp_path / "harbour.db"):
         with pytest.raises(BackupFailed) as caught:
@@ -77,21 +77,21 @@ async def test_nothing_is_overwritten(database: Database, tmp_path: Path) -> Non
     assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
 
 
-async def test_a_place_that_can_not_be_written(database: Database, tmp_path: Path) -> None:
+async def test_unwritable_target_raises_backup_failed(database: Database, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
     with pytest.raises(BackupFailed) as caught:
         await database.backup(tmp_path / "letter.txt" / "monday.db")
     assert caught.value.reason == "failed"
 
 
-def test_there_is_nothing_to_copy(tmp_path: Path) -> None:
+def test_missing_database_raises_backup_failed(tmp_path: Path) -> None:
     with pytest.raises(BackupFailed) as caught:
         backups.copy(addresses.read(f"sqlite:///{tmp_path}/none.db"), tmp_path / "monday.db")
     assert caught.value.reason == "missing"
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:
+def test_invalid_database_is_not_backed_up(tmp_path: Path) -> None:
     (tmp_path / "harbour.db").write_bytes(b"no database at all" * 1_000)
     with pytest.raises(BackupFailed) as caught:
         backups.copy(addresses.read(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
@@ -99,7 +99,7 @@ def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path) -> None:
     assert names_in(tmp_path) == ["harbour.db"]
 
 
-async def test_a_damaged_database_is_told_of(database: Database, tmp_path: Path) -> None:
+async def test_damaged_database_raises_backup_failed(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         for channel in range(200):
             await keep_match(tx, channel, title="x" * 200)

@@ -49,7 +49,7 @@ def a_question(match_id: int) -> QuestionRow:
     )
 
 
-async def test_no_number_is_given_a_second_time(database: Database, address: str, tmp_path: Path) -> None:
+async def test_ids_are_not_reused_after_a_restore(database: Database, address: str, tmp_path: Path) -> None:
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
         given = await keep_match(tx)
@@ -67,7 +67,7 @@ async def test_no_number_is_given_a_second_time(database: Database, address: str
     await restored.close()
 
 
-async def test_numbers_go_on_where_the_replaced_database_can_not_be_read(
+async def test_ids_continue_if_the_replaced_database_is_unreadable(
     database: Database, address: str, tmp_path: Path
 ) -> None:
     async with database.transaction() as tx:
@@ -84,7 +84,9 @@ async def test_numbers_go_on_where_the_replaced_database_can_not_be_read(
     await restored.close()
 
 
-async def test_no_revision_of_a_draft_comes_back(database: Database, address: str, tmp_path: Path) -> None:
+async def test_draft_revisions_are_not_reused_after_a_restore(
+    database: Database, address: str, tmp_path: Path
+) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         before = await drafts.put(tx, match.id, 0, 0, "[1]")
@@ -105,7 +107,7 @@ def refuse_to_link(*_: object) -> None:
 
 
 @pytest.mark.parametrize("has_links", [True, False])
-async def test_what_is_replaced_is_kept_whole(
+async def test_replaced_database_is_preserved_completely(
     database: Database, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
 ) -> None:
     """Keep the replaced file complete, even on a file system without hard links."""
@@ -123,7 +125,7 @@ async def test_what_is_replaced_is_kept_whole(
     assert names_in(tmp_path) == ["copy.db", "harbour.db", kept.name]
 
 
-async def test_a_log_written_ahead_never_meets_another_database(
+async def test_write_ahead_log_is_not_applied_to_another_database(
     database: Database, address: str, tmp_path: Path
 ) -> None:
     """Never apply a write-ahead log to another database.
@@ -146,7 +148,7 @@ async def test_a_log_written_ahead_never_meets_another_database(
         assert restored.execute("SELECT count(*) FROM matches").fetchone() == (0,)
 
 
-async def test_a_database_in_use_is_not_replaced(database: Database, address: str, tmp_path: Path) -> None:
+async def test_database_in_use_is_not_replaced(database: Database, address: str, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
     await database.backup(tmp_path / "copy.db")
@@ -157,7 +159,7 @@ async def test_a_database_in_use_is_not_replaced(database: Database, address: st
         await keep_match(tx, 2)
 
 
-async def test_what_an_interrupted_restoring_left_is_thrown_away(
+async def test_leftovers_of_an_interrupted_restore_are_deleted(
     database: Database, address: str, tmp_path: Path
 ) -> None:
     await database.backup(tmp_path / "copy.db")
@@ -169,7 +171,7 @@ async def test_what_an_interrupted_restoring_left_is_thrown_away(
     assert not [name for name in names_in(tmp_path) if "restoring" in name]
 
 
-async def test_a_damaged_copy_changes_nothing(database: Database, address: str, tmp_path: Path) -> None:
+async def test_damaged_backup_changes_nothing(database: Database, address: str, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         for channel in range(200):
             await keep_match(tx, channel, title="x" * 200)
@@ -185,7 +187,7 @@ async def test_a_damaged_copy_changes_nothing(database: Database, address: str, 
         assert kept.execute("SELECT count(*) FROM matches").fetchone() == (200,)
 
 
-async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path) -> None:
+async def test_backup_contains_its_creation_time(database: Database, tmp_path: Path) -> None:
     backups.copy(database.address, tmp_path / "copy.db", at=1_769_500_800_000)
     os.utime(tmp_path / "copy.db", (1, 1))
     assert backups.time_of(tmp_path / "copy.db") == 1_769_500_800_000
@@ -194,7 +196,7 @@ async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path)
     assert backups.time_of(tmp_path / "none.db") is None
 
 
-async def test_a_link_to_the_database_stays_one(database: Database, tmp_path: Path) -> None:
+async def test_symlink_to_the_database_is_preserved(database: Database, tmp_path: Path) -> None:
     (elsewhere := tmp_path / "elsewhere").mkdir()
     for name in ("copy.db", "real.db"):
         await database.backup(elsewhere / name)

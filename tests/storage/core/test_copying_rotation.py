@@ -30,7 +30,7 @@ def matches_in(file: Path) -> int:
         return int(database.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-async def test_a_copy_a_day_and_one_a_week(database: Database, tmp_path: Path) -> None:
+async def test_rotation_makes_daily_and_weekly_backups(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "backups"
     assert await database.keep_copy(folder, MONDAY) == folder / "daily-2026-11-23.sqlite"
     assert kept_in(folder) == ["daily-2026-11-23.sqlite", "weekly-2026-W48.sqlite"]
@@ -42,7 +42,7 @@ async def test_a_copy_a_day_and_one_a_week(database: Database, tmp_path: Path) -
     assert counts == {"daily-2026-11-23.sqlite": 0, "daily-2026-11-24.sqlite": 1, "weekly-2026-W48.sqlite": 0}
 
 
-async def test_the_oldest_go_and_nothing_else_that_lies_there(database: Database, tmp_path: Path) -> None:
+async def test_rotation_deletes_only_the_oldest_backups(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()
     for other in ("harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"):
@@ -60,9 +60,7 @@ async def test_the_oldest_go_and_nothing_else_that_lies_there(database: Database
     assert {"harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"} < set(kept)
 
 
-async def test_a_clock_that_jumps_ahead_and_back_takes_no_copies_with_it(
-    database: Database, tmp_path: Path
-) -> None:
+async def test_rotation_keeps_backups_after_clock_jumps(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()
     for day in range(40):
@@ -79,7 +77,7 @@ async def test_a_clock_that_jumps_ahead_and_back_takes_no_copies_with_it(
     assert [name[:6] for name in kept] == ["daily-"] * 7 + ["weekly"] * 5
 
 
-async def test_a_bot_that_was_off_for_a_year_keeps_its_copies(database: Database, tmp_path: Path) -> None:
+async def test_rotation_keeps_backups_after_a_year_of_downtime(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     for day in range(3):
         await database.keep_copy(folder, MONDAY + timedelta(days=day))
@@ -88,7 +86,7 @@ async def test_a_bot_that_was_off_for_a_year_keeps_its_copies(database: Database
     assert {*before} < {*kept_in(folder)}
 
 
-async def test_none_is_made_where_moves_would_lack_the_room(
+async def test_rotation_makes_no_backup_without_enough_disk_space(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Usage(NamedTuple):

@@ -50,7 +50,7 @@ def kill_in_the_middle(address: str) -> None:
         assert victim.wait() == -signal.SIGKILL
 
 
-async def test_an_acknowledged_move_survives_and_a_half_done_one_leaves_nothing(address: str) -> None:
+async def test_acknowledged_move_survives_and_partial_write_is_rolled_back(address: str) -> None:
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.read_transaction() as tx:
@@ -62,7 +62,7 @@ async def test_an_acknowledged_move_survives_and_a_half_done_one_leaves_nothing(
     await database.close()
 
 
-async def test_the_dead_process_keeps_no_lock_and_no_damage(address: str, tmp_path: Path) -> None:
+async def test_killed_process_leaves_no_lock_and_no_damage(address: str, tmp_path: Path) -> None:
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.transaction() as tx:

@@ -24,13 +24,13 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 NOBODY = 65534
 
 
-async def test_the_file_and_its_folders_are_made(tmp_path: Path) -> None:
+async def test_file_and_its_folders_are_created(tmp_path: Path) -> None:
     database = await Database.open(f"sqlite:///{tmp_path}/a/b/harbour.db")
     await database.close()
     assert (tmp_path / "a/b/harbour.db").is_file()
 
 
-async def test_what_was_kept_is_there_again(address: str) -> None:
+async def test_stored_data_is_read_after_reopening(address: str) -> None:
     first = await Database.open(address)
     async with first.transaction() as tx:
         kept = await keep_match(tx)
@@ -42,7 +42,7 @@ async def test_what_was_kept_is_there_again(address: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_closing_leaves_one_file(address: str, tmp_path: Path) -> None:
+async def test_close_leaves_one_file(address: str, tmp_path: Path) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
         await keep_match(tx)
@@ -55,7 +55,7 @@ def names_in(folder: Path) -> list[str]:
 
 
 @pytest.mark.sqlite
-async def test_a_file_that_is_something_else(tmp_path: Path, address: str) -> None:
+async def test_file_of_another_type_is_refused(tmp_path: Path, address: str) -> None:
     picture = b"\x89PNG\r\n\x1a\n" * 1_000
     (tmp_path / "harbour.db").write_bytes(picture)
     assert (await refusal(address)).reason == "not-a-database"
@@ -63,7 +63,7 @@ async def test_a_file_that_is_something_else(tmp_path: Path, address: str) -> No
 
 
 @pytest.mark.sqlite
-async def test_the_database_of_another_program(tmp_path: Path, address: str) -> None:
+async def test_database_of_another_program_is_refused(tmp_path: Path, address: str) -> None:
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("CREATE TABLE recipes (name)")
     problem = await refusal(address)
@@ -71,7 +71,7 @@ async def test_the_database_of_another_program(tmp_path: Path, address: str) -> 
 
 
 @pytest.mark.sqlite
-async def test_a_damaged_database(tmp_path: Path, address: str) -> None:
+async def test_damaged_database_is_refused(tmp_path: Path, address: str) -> None:
     await (await Database.open(address)).close()
     file = tmp_path / "harbour.db"
     whole = file.read_bytes()
@@ -80,7 +80,7 @@ async def test_a_damaged_database(tmp_path: Path, address: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_database_cut_off_in_the_middle(tmp_path: Path, address: str) -> None:
+async def test_truncated_database_is_refused(tmp_path: Path, address: str) -> None:
     await (await Database.open(address)).close()
     file = tmp_path / "harbour.db"
     file.write_bytes(file.read_bytes()[:8_192])
@@ -88,37 +88,39 @@ async def test_a_database_cut_off_in_the_middle(tmp_path: Path, address: str) ->
 
 
 @pytest.mark.sqlite
-async def test_a_folder_in_place_of_the_file(tmp_path: Path, address: str) -> None:
+async def test_folder_in_place_of_the_file_is_refused(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").mkdir()
     assert (await refusal(address)).reason == "cannot-open"
 
 
-async def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+async def test_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a letter")
     assert (await refusal(f"sqlite:///{tmp_path}/data/harbour.db")).reason == "folder"
 
 
-async def test_only_looking_makes_no_file(tmp_path: Path) -> None:
+async def test_open_without_upgrade_creates_no_file(tmp_path: Path) -> None:
     problem = await refusal(f"sqlite:///{tmp_path}/new/harbour.db", upgrade=False)
     assert problem.reason == "missing"
     assert not (tmp_path / "new").exists()
 
 
 @pytest.mark.sqlite
-async def test_only_looking_upgrades_nothing(tmp_path: Path, address: str) -> None:
+async def test_open_without_upgrade_does_not_upgrade(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").touch()
     problem = await refusal(address, upgrade=False)
     assert (problem.reason, problem.detail) == ("old", "empty")
 
 
-async def test_only_looking_at_a_database_of_today(address: str) -> None:
+async def test_open_without_upgrade_accepts_the_current_schema(address: str) -> None:
     await (await Database.open(address)).close()
     await (await Database.open(address, upgrade=False)).close()
 
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize("upgrade", [True, False])
-async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upgrade: bool) -> None:
+async def test_database_of_a_later_version_is_refused_unchanged(
+    address: str, tmp_path: Path, upgrade: bool
+) -> None:
     await (await Database.open(address)).close()
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
         file.execute(f"UPDATE {VERSION_TABLE} SET version = 9999")  # noqa: S608 - our own constant
@@ -141,7 +143,7 @@ def common_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-async def test_a_folder_that_may_not_be_written(common_folder: Path) -> None:
+async def test_unwritable_folder_is_refused(common_folder: Path) -> None:
     await warm_up(common_folder)
     become_nobody(common_folder, may=0o555)
     assert (await refusal(f"sqlite:///{common_folder}/new/harbour.db")).reason == "folder"
@@ -149,7 +151,7 @@ async def test_a_folder_that_may_not_be_written(common_folder: Path) -> None:
     assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason in {"read-only", "cannot-open"}
 
 
-async def test_a_file_that_may_not_be_written(common_folder: Path) -> None:
+async def test_unwritable_file_is_refused(common_folder: Path) -> None:
     await warm_up(common_folder)
     become_nobody(common_folder, may=0o777)
     assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason == "read-only"
@@ -168,7 +170,7 @@ def become_nobody(folder: Path, may: int) -> None:
         os.seteuid(NOBODY)
 
 
-async def test_a_process_that_forgets_to_close_still_ends(address: str) -> None:
+async def test_process_that_does_not_close_the_database_still_exits(address: str) -> None:
     program = (
         "import asyncio, sys\n"
         "from storage.core.database import Database\n"

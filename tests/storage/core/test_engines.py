@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 
 
 @pytest.mark.sqlite
-async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
+async def test_acknowledged_move_is_flushed_to_disk(database: Database) -> None:
     async with database.transaction() as tx:
         assert await tx.scalar("PRAGMA journal_mode") == "wal"
         assert await tx.scalar("PRAGMA synchronous") == 2  # FULL
@@ -23,7 +23,7 @@ async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_file_system_that_keeps_no_write_ahead_log(
+async def test_file_system_without_write_ahead_log_is_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "SQLITE_ALWAYS", ("PRAGMA journal_mode = DELETE",))
@@ -32,7 +32,7 @@ async def test_a_file_system_that_keeps_no_write_ahead_log(
 
 
 @pytest.mark.sqlite
-async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
+async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.read_transaction() as looking:
         # A reader prevents the log from restarting.

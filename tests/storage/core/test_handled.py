@@ -15,14 +15,14 @@ class Undone(Exception):
     """Raised to roll back a transaction."""
 
 
-async def test_an_interaction_is_claimed_once(database: Database) -> None:
+async def test_interaction_is_claimed_once(database: Database) -> None:
     async with database.transaction() as tx:
         assert await handled.claim(tx, LARGEST_ID, now=1)
         assert not await handled.claim(tx, LARGEST_ID, now=2)
         assert await handled.claim(tx, 5, now=2)
 
 
-async def test_one_of_two_processes_gets_the_interaction(database: Database, ready: str) -> None:
+async def test_interaction_is_claimed_by_one_of_two_processes(database: Database, ready: str) -> None:
     other = await Database.open(ready)
 
     async def claim(through: Database, interaction: int) -> bool:
@@ -35,7 +35,7 @@ async def test_one_of_two_processes_gets_the_interaction(database: Database, rea
     await other.close()
 
 
-async def test_a_claim_that_was_rolled_back_is_free_again(database: Database) -> None:
+async def test_rolled_back_claim_can_be_repeated(database: Database) -> None:
     with suppress(Undone):
         async with database.transaction() as tx:
             assert await handled.claim(tx, 1, now=1)
@@ -44,7 +44,7 @@ async def test_a_claim_that_was_rolled_back_is_free_again(database: Database) ->
         assert await handled.claim(tx, 1, now=1)
 
 
-async def test_interactions_are_forgotten_after_a_day(database: Database) -> None:
+async def test_interactions_are_deleted_after_a_day(database: Database) -> None:
     async with database.transaction() as tx:
         await handled.claim(tx, 1, now=1_000)
         await handled.claim(tx, 2, now=1_001)

@@ -34,13 +34,13 @@ def described(file: Path) -> dict[str, str]:
         return dict(database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
 
 
-def test_the_steps_are_numbered_without_a_gap() -> None:
+def test_migrations_are_numbered_without_gaps() -> None:
     found = sorted(steps._steps())  # noqa: SLF001 - no other name for all of them
     assert found == [*range(steps.BASELINE + 1, steps.latest() + 1)]
 
 
 @pytest.mark.sqlite
-async def test_the_kept_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
+async def test_stored_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
     """Compare the stored database's schema with a new one.
 
     If they differ, regenerate it with `python -m tests.storage.databases.make`, until version 1.0.0 is
@@ -53,9 +53,7 @@ async def test_the_kept_database_has_the_schema_of_a_new_one(address: str, tmp_p
     assert version_in(tmp_path / "kept.db") == steps.latest()
 
 
-async def test_steps_run_in_their_order_and_keep_what_is_there(
-    ready: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_migrations_run_in_order_and_preserve_data(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
     database = await Database.open(ready)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
@@ -74,7 +72,7 @@ async def test_steps_run_in_their_order_and_keep_what_is_there(
     await database.close()
 
 
-async def test_a_new_database_needs_no_step(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Create a new database without migrations: the declared tables have the latest version."""
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, fail)
@@ -89,7 +87,7 @@ async def fail(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_a_table_that_a_database_lacks_is_made(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_missing_table_is_created(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
     database = await Database.open(ready)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
@@ -107,7 +105,7 @@ async def test_a_table_that_a_database_lacks_is_made(ready: str, monkeypatch: py
 
 
 @pytest.mark.sqlite
-async def test_a_file_is_opened_without_the_driver_of_a_server(address: str) -> None:
+async def test_sqlite_file_is_opened_without_importing_asyncpg(address: str) -> None:
     program = (
         "import asyncio, sys\n"
         "from storage.core.database import Database\n"
@@ -120,7 +118,7 @@ async def test_a_file_is_opened_without_the_driver_of_a_server(address: str) -> 
 
 
 @pytest.mark.sqlite
-async def test_a_database_that_can_not_be_made_whole_is_not_made(
+async def test_failed_creation_leaves_an_empty_database(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wrong = Table("wrong", "id BIGINT NOT NULL,\nPRIMARY KEY (nothing)", of=Of.NONE)
@@ -133,9 +131,7 @@ async def test_a_database_that_can_not_be_made_whole_is_not_made(
     await (await Database.open(address)).close()
 
 
-async def test_a_step_that_fails_leaves_the_database_as_it_was(
-    ready: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_migration_is_rolled_back(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bring_steps(monkeypatch)
     with monkeypatch.context() as patch:
         patch.setattr("storage.core.migrations.v0003_mutes.upgrade", fail)
@@ -150,7 +146,7 @@ async def test_a_step_that_fails_leaves_the_database_as_it_was(
 
 
 @pytest.mark.sqlite
-async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
+async def test_migration_that_leaves_orphan_rows_is_rolled_back(
     ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave_one_behind(tx: Transaction) -> None:
@@ -165,7 +161,7 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
 
 
 @pytest.mark.sqlite
-async def test_a_step_may_replace_a_table_that_others_reference(
+async def test_migration_may_replace_a_referenced_table(
     ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def replace_matches(tx: Transaction) -> None:
@@ -183,7 +179,7 @@ async def test_a_step_may_replace_a_table_that_others_reference(
 
 
 @pytest.mark.long
-async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
+async def test_many_new_databases_can_be_opened_at_once(tmp_path: Path) -> None:
     addresses_of_all = [f"sqlite:///{tmp_path}/{n}.db" for n in range(6)] * 2
     async with asyncio.timeout(60):
         opened = await asyncio.gather(*map(Database.open, addresses_of_all))
@@ -204,11 +200,11 @@ asyncio.run(work())
 """
 
 
-async def test_processes_that_open_a_new_database_at_once_take_turns(address: str) -> None:
+async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> None:
     assert await asyncio.gather(*(run(OPEN, address) for _ in range(4))) == [(0, "")] * 4
 
 
-async def test_processes_that_upgrade_a_database_at_once_take_turns(
+async def test_concurrent_upgrade_of_a_database_is_serialized(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Upgrade in two processes at once: a repeated step would fail, because the column exists."""

@@ -84,7 +84,7 @@ def copy_of(file: Path) -> Path:
 @pytest.mark.parametrize(
     "statements", [FEW, pytest.param(tuple(range(1, STATEMENTS + 1)), marks=pytest.mark.long)]
 )
-async def test_an_upgrade_that_is_killed_leaves_all_as_it_was_and_is_done_again(
+async def test_killed_upgrade_leaves_data_unchanged_and_is_repeated(
     tmp_path: Path, statements: tuple[int, ...]
 ) -> None:
     restore(kept := tmp_path / "kept.sqlite")
@@ -143,7 +143,7 @@ async def come(kept: list[int], more: int) -> None:
             await asyncio.sleep(0.001)
 
 
-async def test_an_upgrade_while_others_write_loses_nothing(tmp_path: Path) -> None:
+async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
     """Lose neither earlier writes nor those that waited for the upgrade."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:

@@ -32,7 +32,7 @@ def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
     bring_steps(monkeypatch)
 
 
-async def test_a_database_is_copied_before_it_is_upgraded(
+async def test_database_is_backed_up_before_an_upgrade(
     tmp_path: Path, address: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "storage")
@@ -55,7 +55,7 @@ def copies_in(folder: Path) -> list[Path]:
     return list(folder.glob("harbour.db.schema-*"))
 
 
-async def test_an_upgrade_that_can_not_be_kept_is_not_told(
+async def test_failed_upgrade_is_not_logged_as_success(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Log no success if the disk is full.
@@ -84,9 +84,7 @@ async def write_much(tx: Transaction) -> None:
     await tx.execute("UPDATE matches SET title = hex(zeroblob(1000000))")
 
 
-async def test_an_upgrade_that_is_cancelled_lets_go_of_the_lock(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     has_begun = asyncio.Event()
 
     async def take_long(tx: Transaction) -> None:
@@ -111,7 +109,7 @@ WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 30000
 """
 
 
-async def test_an_upgrade_that_is_tried_again_and_again_keeps_one_copy(
+async def test_repeated_upgrade_attempts_keep_one_backup(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Keep one backup per state of the database.
@@ -144,7 +142,7 @@ async def fail(*_: object) -> None:
     raise ZeroDivisionError
 
 
-async def test_no_upgrade_without_a_copy(
+async def test_upgrade_is_refused_without_a_backup(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     restore(tmp_path / "harbour.db")

@@ -79,7 +79,7 @@ def named(table: Table) -> str:
     return ", ".join(f'"{name}"' for name in table.columns)
 
 
-async def test_every_row_goes_there_and_back(file: str, server: str, another: str) -> None:
+async def test_every_row_is_moved_there_and_back(file: str, server: str, another: str) -> None:
     database = await Database.open(file)
     async with database.transaction() as tx:
         await fill(tx)
@@ -94,7 +94,7 @@ async def test_every_row_goes_there_and_back(file: str, server: str, another: st
     assert sorted(told) == sorted((name, 2, 2) for name in kept)
 
 
-async def test_no_number_is_given_twice(file: str, server: str, another: str) -> None:
+async def test_ids_are_not_reused_after_a_move(file: str, server: str, another: str) -> None:
     await keep_and_drop(file, 5)
     await moving.move(file, server, quiet)
     assert await next_ids(server) == (6, 2)
@@ -126,7 +126,9 @@ async def next_ids(address: str) -> tuple[int, int]:
     return match.id, post.id
 
 
-async def test_many_rows_go_in_parts(file: str, server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_rows_are_moved_in_batches(
+    file: str, server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(moving, "AT_ONCE", 2)
     await keep_and_drop(file, 5)
     told: list[tuple[str, int, int]] = []
@@ -137,7 +139,7 @@ async def test_many_rows_go_in_parts(file: str, server: str, monkeypatch: pytest
     assert await all_rows(server) == await all_rows(file)
 
 
-async def test_a_database_with_rows_is_left_as_it_is(file: str, server: str) -> None:
+async def test_target_with_rows_is_left_unchanged(file: str, server: str) -> None:
     await keep_and_drop(file, 2)
     await keep_and_drop(server, 1)
     with pytest.raises(MoveFailed) as refused:
@@ -146,14 +148,14 @@ async def test_a_database_with_rows_is_left_as_it_is(file: str, server: str) -> 
     assert len((await all_rows(server))["matches"]) == 1
 
 
-async def test_a_database_is_not_moved_onto_itself(file: str, tmp_path: Path) -> None:
+async def test_database_is_not_moved_to_itself(file: str, tmp_path: Path) -> None:
     await (await Database.open(file)).close()
     for same in (file, file.replace(str(tmp_path), f"{tmp_path}/../{tmp_path.name}")):
         with pytest.raises(MoveFailed, match="same"):
             await moving.move(file, same, quiet)
 
 
-async def test_a_value_that_does_not_fit_moves_nothing(file: str, server: str) -> None:
+async def test_value_that_does_not_fit_aborts_the_move(file: str, server: str) -> None:
     database = await Database.open(file)
     async with database.transaction() as tx:
         await keep_match(tx, 1)
@@ -164,7 +166,7 @@ async def test_a_value_that_does_not_fit_moves_nothing(file: str, server: str) -
     assert not any((await all_rows(server)).values())
 
 
-async def test_a_database_that_is_not_there_is_not_made(file: str, server: str, tmp_path: Path) -> None:
+async def test_missing_source_database_is_not_created(file: str, server: str, tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnavailable, match="missing"):
         await moving.move(file, server, quiet)
     assert not (tmp_path / "old.db").exists()

@@ -51,14 +51,14 @@ async def looking_at(address: str) -> AsyncIterator[Any]:
     await connection.close()
 
 
-async def test_the_database_of_another_program(empty: str) -> None:
+async def test_database_of_another_program_is_refused(empty: str) -> None:
     async with looking_at(empty) as other:
         await other.execute("CREATE TABLE recipes (name text)")
     with pytest.raises(DatabaseUnavailable, match="not-ours: recipes"):
         await Database.open(empty)
 
 
-async def test_a_database_of_a_later_version(ready: str) -> None:
+async def test_database_of_a_later_version_is_refused(ready: str) -> None:
     async with looking_at(ready) as other:
         await other.execute(LATER)
     with pytest.raises(DatabaseTooNew):
@@ -73,7 +73,7 @@ LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own con
     [("", "nowhere", "missing"), ("nobody@", "postgres", "unreachable")],
     ids=["database", "role"],
 )
-async def test_a_server_that_does_not_let_us_in(role: str, database: str, reason: str) -> None:
+async def test_rejected_login_is_reported_with_its_reason(role: str, database: str, reason: str) -> None:
     right = urlsplit(postgres.address_of(database))
     _, _, host = right.netloc.rpartition("@")
     wrong = right._replace(netloc=f"{role}{host}" if role else right.netloc)
@@ -83,12 +83,12 @@ async def test_a_server_that_does_not_let_us_in(role: str, database: str, reason
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1:1", "nowhere.invalid"])
-async def test_a_server_that_does_not_answer(host: str) -> None:
+async def test_unreachable_server_is_reported(host: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await Database.open(f"postgresql://harbour@{host}/harbour")
 
 
-async def test_words_about_tls_are_those_of_other_programs(ready: str) -> None:
+async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
     """Accept the TLS parameters of other programs, as hosting providers document them.
 
     A local socket has no TLS.
@@ -96,13 +96,13 @@ async def test_words_about_tls_are_those_of_other_programs(ready: str) -> None:
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
 
 
-async def test_a_server_that_is_not_of_the_kind_asked_for(ready: str) -> None:
+async def test_server_with_the_wrong_session_attributes_is_refused(ready: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await Database.open(f"{ready}&target_session_attrs=standby")
 
 
 @pytest.mark.parametrize("mode", ["require", "disable"])
-async def test_nothing_is_said_without_tls_where_it_is_required(mode: str) -> None:
+async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
     heard: list[bytes] = []
     is_over = asyncio.Event()
 
@@ -127,7 +127,7 @@ async def test_nothing_is_said_without_tls_where_it_is_required(mode: str) -> No
     assert (SSL_ASKED in heard, len(heard)) == (mode == "require", 1)
 
 
-async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:
+async def test_closed_connections_are_reopened(ready: str) -> None:
     database = await Database.open(ready)
     async with database.transaction() as tx:
         kept = await keep_match(tx)
@@ -148,7 +148,7 @@ async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:
     ],
     ids=["against-a-rule", "of-another-kind", "no-text", "no-sign"],
 )
-async def test_errors_tell_no_values(ready: str, statement: str, value: str) -> None:
+async def test_errors_contain_no_values(ready: str, statement: str, value: str) -> None:
     database = await Database.open(ready)
     with pytest.raises((IntegrityError, DataError)) as caught:
         await keep_what_does_not_fit(database, statement, value)
@@ -163,7 +163,7 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
 
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
-async def test_connections_that_were_cut_unnoticed_are_made_anew(ready: str, kind: str) -> None:
+async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) -> None:
     """Reconnect after unnoticed disconnects.
 
     The event loop has not noticed the loss, so the next query finds a closed connection.
@@ -190,7 +190,7 @@ WHERE application_name = $1 AND datname = current_database()
 """
 
 
-async def test_a_connection_that_is_cut_in_a_transaction_loses_all_of_it(ready: str) -> None:
+async def test_connection_lost_in_a_transaction_rolls_back(ready: str) -> None:
     database = await Database.open(ready)
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await keep_and_be_cut(database, ready)
@@ -207,7 +207,9 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
         await keep_match(tx, 2)
 
 
-async def test_who_waits_too_long_is_told_so(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_too_long_for_a_lock_raises_database_busy(
+    ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction():
@@ -219,9 +221,7 @@ async def test_who_waits_too_long_is_told_so(ready: str, monkeypatch: pytest.Mon
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_who_stands_still_in_a_transaction_loses_it(
-    ready: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_idle_transaction_is_terminated(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "STANDSTILL_SECONDS", 1)
     one, other = [await Database.open(ready) for _ in range(2)]
     with pytest.raises(DatabaseUnavailable):
@@ -237,7 +237,7 @@ async def stand_still(one: Database, other: Database) -> None:
         await keep_match(tx, 2)
 
 
-async def test_transactions_about_different_matches_do_not_wait_for_each_other(ready: str) -> None:
+async def test_transactions_with_different_lock_keys_run_concurrently(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
     async with (
         one.transaction(lock_key="match 1"),
@@ -253,7 +253,7 @@ async def test_transactions_about_different_matches_do_not_wait_for_each_other(r
     [("match 1", "match 1"), ("match 1", None), (None, "match 1"), (None, None)],
     ids=["the-same", "all-after-one", "one-after-all", "all"],
 )
-async def test_transactions_about_the_same_follow_each_other(
+async def test_transactions_with_overlapping_lock_keys_are_serialized(
     ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
@@ -265,7 +265,7 @@ async def test_transactions_about_the_same_follow_each_other(
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_a_further_subject_is_locked_until_the_transaction_ends(
+async def test_additional_lock_is_held_until_the_transaction_ends(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
@@ -284,7 +284,7 @@ async def lock_in(database: Database, about: str, subject: str) -> None:
         await tx.lock(subject)
 
 
-async def test_a_reader_waits_for_no_turn(ready: str) -> None:
+async def test_reader_does_not_wait_for_a_writer(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
         assert await matches.in_channel(tx, 1) is None

@@ -43,7 +43,7 @@ def ready() -> Iterator[str]:
     postgres.drop_database(made)
 
 
-async def test_it_tells_of_what_becomes_due_alone(database: Database) -> None:
+async def test_notification_is_sent_only_for_work_that_becomes_due(database: Database) -> None:
     heard = asyncio.Queue[str]()
     listening = asyncio.create_task(database.listen(heard.put_nowait))
     async with asyncio.timeout(10):

@@ -18,7 +18,7 @@ async def waiting(tx: Transaction, owner: int = 1) -> list[JobRow]:
     return await jobs.waiting(tx, "match", owner)
 
 
-async def test_a_job_waits_as_it_was_written_and_takes_the_place_of_its_like(database: Database) -> None:
+async def test_job_is_stored_as_written_and_replaces_its_like(database: Database) -> None:
     async with database.transaction() as tx:
         others = [a_job("play", owner_kind="guild"), a_job("play", 2), a_job("play", feature="plan")]
         for job in (a_job("play"), a_job("rest"), *others, a_job("play", now=130, payload='{"level":3}')):
@@ -30,7 +30,7 @@ async def test_a_job_waits_as_it_was_written_and_takes_the_place_of_its_like(dat
         assert len(await waiting(tx, 2)) == len(await jobs.waiting(tx, "guild", 1)) == 1
 
 
-async def test_a_job_that_is_done_goes_and_the_one_in_its_place_stays(database: Database) -> None:
+async def test_finished_job_is_deleted_but_its_replacement_is_kept(database: Database) -> None:
     async with database.transaction() as tx:
         await jobs.put(tx, a_job("play"))
         (old,) = await waiting(tx)
@@ -44,7 +44,7 @@ async def test_a_job_that_is_done_goes_and_the_one_in_its_place_stays(database: 
         assert (await waiting(tx))[0].id > new.id, "no number is given twice"
 
 
-async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_released(
+async def test_postponed_job_is_due_after_its_delay_or_release(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:
@@ -62,7 +62,7 @@ async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_releas
         assert (await earliest.of(tx)).job is None
 
 
-async def test_due_are_the_owners_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
+async def test_due_owners_are_sorted_by_longest_waiting_time(database: Database) -> None:
     async with database.transaction() as tx:
         for owner, kind, now in (
             (3, "play", 30),
@@ -76,7 +76,7 @@ async def test_due_are_the_owners_whose_time_has_come_the_longest_waiting_first(
         assert await jobs.due(tx, 40, 2) == [("match", 2), ("match", 1)]
 
 
-async def test_jobs_of_a_kind_are_dropped(database: Database) -> None:
+async def test_jobs_of_a_kind_are_deleted(database: Database) -> None:
     async with database.transaction() as tx:
         for job in (a_job("play"), a_job("rest"), a_job("play", feature="plan"), a_job("play", 2)):
             await jobs.put(tx, job)
@@ -88,7 +88,7 @@ async def test_jobs_of_a_kind_are_dropped(database: Database) -> None:
         assert len(await waiting(tx, 2)) == 1
 
 
-async def test_a_job_is_due_since_it_was_written_or_until_then_put_off(database: Database) -> None:
+async def test_job_is_due_since_its_creation_or_the_end_of_its_delay(database: Database) -> None:
     async with database.transaction() as tx:
         for owner, not_before in ((1, 0), (2, 0), (3, 900)):
             await jobs.put(tx, a_job("play", owner, now=100 * owner, not_before=not_before))

@@ -26,7 +26,7 @@ async def due_of(tx: Transaction, match_id: int, now: int) -> list[PostRow]:
     return await outbox.pending_of(tx, "match", match_id, now, limit=99)
 
 
-async def test_a_post_waits_as_it_was_written(database: Database) -> None:
+async def test_message_is_stored_as_written(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await outbox.add(tx, [a_post("chapter", match_id, payload='{"number":3}')], now=100)
@@ -47,7 +47,7 @@ async def test_a_post_waits_as_it_was_written(database: Database) -> None:
         )
 
 
-async def test_a_crash_between_sending_and_marking_sends_again_under_the_same_nonce(address: str) -> None:
+async def test_message_is_resent_with_the_same_nonce_after_a_crash(address: str) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
         await fill(tx, "card", "chapter:1")
@@ -63,7 +63,7 @@ async def test_a_crash_between_sending_and_marking_sends_again_under_the_same_no
     await database.close()
 
 
-async def test_nonces_differ_and_fit_discord(database: Database) -> None:
+async def test_nonces_are_unique_and_fit_discords_limit(database: Database) -> None:
     async with database.transaction() as tx:
         await fill(tx, *["card"] * 200)
         nonces = [post.nonce for post in await outbox.pending(tx, now=FAR, limit=999)]
@@ -71,7 +71,7 @@ async def test_nonces_differ_and_fit_discord(database: Database) -> None:
     assert all(0 < len(nonce) <= 25 for nonce in nonces)
 
 
-async def test_posts_come_in_their_order_and_no_more_than_asked_for(database: Database) -> None:
+async def test_messages_are_returned_in_order_up_to_the_limit(database: Database) -> None:
     async with database.transaction() as tx:
         first = await fill(tx, "a", "b", channel=1, now=100)
         second = await fill(tx, "c", "d", channel=2, now=90)
@@ -83,7 +83,7 @@ async def test_posts_come_in_their_order_and_no_more_than_asked_for(database: Da
         assert [post.kind for post in await outbox.pending(tx, now=100, limit=3)] == ["c", "d", "a"]
 
 
-async def test_a_postponed_post_holds_back_those_after_it(database: Database) -> None:
+async def test_postponed_message_holds_back_later_ones(database: Database) -> None:
     async with database.transaction() as tx:
         first = await fill(tx, "chapter:1", "chapter:2", "ping:0", channel=1)
         await fill(tx, "card", channel=2)
@@ -95,7 +95,7 @@ async def test_a_postponed_post_holds_back_those_after_it(database: Database) ->
         assert await kinds_due(tx, now=160) == ["chapter:1", "card", "chapter:2", "ping:0", "ping:1"]
 
 
-async def test_a_postponed_post_counts_its_attempts_and_keeps_its_nonce(database: Database) -> None:
+async def test_postponed_message_counts_attempts_and_keeps_its_nonce(database: Database) -> None:
     async with database.transaction() as tx:
         await fill(tx, "card", "ping:1")
         before = await outbox.pending(tx, now=100, limit=9)
@@ -105,7 +105,7 @@ async def test_a_postponed_post_counts_its_attempts_and_keeps_its_nonce(database
         assert [(post.attempts, post.nonce) for post in after] == [(2, before[0].nonce), (0, before[1].nonce)]
 
 
-async def test_released_posts_are_due_at_once_in_their_order(database: Database) -> None:
+async def test_released_messages_are_due_at_once_in_order(database: Database) -> None:
     async with database.transaction() as tx:
         first = await fill(tx, "a", "b", "c", channel=1, now=100)
         second = await fill(tx, "d", channel=2, now=100)
@@ -119,14 +119,14 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
         assert await kinds_due(tx, now=0) == ["a", "b", "c"], "due whatever the time"
 
 
-async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database) -> None:
+async def test_clock_moved_back_does_not_change_the_order(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "first", now=100)
         await outbox.add(tx, [a_post("second", match_id)], now=40)
         assert await kinds_due(tx, now=FAR) == ["first", "second"]
 
 
-async def test_when_the_next_one_is_due(database: Database) -> None:
+async def test_earliest_returns_the_next_due_time(database: Database) -> None:
     async with database.transaction() as tx:
         assert (await earliest.of(tx)).post is None
         for channel in (1, 2):
@@ -137,7 +137,7 @@ async def test_when_the_next_one_is_due(database: Database) -> None:
         assert (await earliest.of(tx)).post == 120
 
 
-async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
+async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
     """Find a message at time `earliest`.
 
     Otherwise the sleeper would wake again at once, forever.
@@ -152,7 +152,7 @@ async def test_what_is_due_next_can_be_taken_then(database: Database) -> None:
             assert await kinds_due(tx, now=due) == ["a", "b"]
 
 
-async def test_a_post_that_is_set_aside_holds_back_none(database: Database) -> None:
+async def test_skipped_message_holds_back_no_others(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "a", "nobody knows this", "b")
         await outbox.set_aside(tx, (await due_of(tx, match_id, 100))[1].id, not_before=500)
@@ -161,7 +161,7 @@ async def test_a_post_that_is_set_aside_holds_back_none(database: Database) -> N
         assert await kinds_due(tx, now=500, match_id=match_id) == ["a", "nobody knows this", "b", "c"]
 
 
-async def test_the_last_post_that_is_set_aside_holds_back_none_that_is_added(database: Database) -> None:
+async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "nobody knows this")
         (aside,) = await due_of(tx, match_id, 100)
@@ -174,7 +174,7 @@ async def test_the_last_post_that_is_set_aside_holds_back_none_that_is_added(dat
         assert await kinds_due(tx, now=599, match_id=match_id) == []
 
 
-async def test_owners_of_another_kind_with_the_same_number_have_posts_of_their_own(
+async def test_owners_of_different_kinds_have_separate_messages(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:
@@ -189,7 +189,7 @@ async def test_owners_of_another_kind_with_the_same_number_have_posts_of_their_o
         assert await kinds_due(tx, now=200) == ["b"]
 
 
-async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
+async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await fill(tx, "a")
         (post,) = await outbox.pending(tx, now=FAR, limit=9)
@@ -201,7 +201,7 @@ async def test_marking_twice_or_too_late_is_no_harm(database: Database) -> None:
         assert await kinds_due(tx, now=100) == ["b"]
 
 
-async def test_nothing_added_is_no_harm(database: Database) -> None:
+async def test_adding_no_messages_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         await outbox.add(tx, [], now=100)
         assert (await earliest.of(tx)).post is None

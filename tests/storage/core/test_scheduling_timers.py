@@ -18,7 +18,7 @@ def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: An
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
 
 
-async def test_a_timer_is_taken_once(database: Database) -> None:
+async def test_timer_is_taken_once(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         timer = a_timer("out", match_id)
@@ -26,7 +26,7 @@ async def test_a_timer_is_taken_once(database: Database) -> None:
         assert [await timers.take(tx, timer) for _ in range(2)] == [True, False]
 
 
-async def test_a_timer_that_was_set_anew_is_not_taken_for_the_old_one(database: Database) -> None:
+async def test_replaced_timer_is_not_taken_as_the_old_one(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         timer = a_timer("out", match_id)
@@ -35,7 +35,7 @@ async def test_a_timer_that_was_set_anew_is_not_taken_for_the_old_one(database: 
         assert await timers.of_owner(tx, "match", match_id) == [replace(timer, at=9)]
 
 
-async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first(database: Database) -> None:
+async def test_due_matches_are_sorted_by_longest_waiting_time(database: Database) -> None:
     async with database.transaction() as tx:
         one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
@@ -44,7 +44,7 @@ async def test_due_are_the_matches_whose_time_has_come_the_longest_waiting_first
         assert (await earliest.of(tx)).timer == 5
 
 
-async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> None:
+async def test_timers_are_deleted_by_kind_or_individually(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         of = [a_timer(kind, match_id, n, n) for kind in ("out", "vote") for n in (1, 2)]
@@ -59,7 +59,7 @@ async def test_timers_are_dropped_by_kind_or_one_by_one(database: Database) -> N
         assert await timers.of_owner(tx, "guild", match_id) == [alike[1]]
 
 
-async def test_a_timer_that_failed_is_put_off_unless_it_was_set_anew(database: Database) -> None:
+async def test_failed_timer_is_postponed_unless_it_was_replaced(database: Database) -> None:
     failed = TimerRow(owner_kind="match", owner=1, feature="clock", kind="out", at=10)
     async with database.transaction() as tx:
         await timers.put(tx, failed)

@@ -42,7 +42,7 @@ async def look(tx: Transaction) -> tuple[object, ...]:
     )
 
 
-async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -> None:
+async def test_repeated_query_in_a_transaction_is_executed_once(database: Database) -> None:
     async with database.read_transaction() as tx:
         first, asked = await look(tx), list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
@@ -53,7 +53,7 @@ async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -
         assert asked == [], "what is not there need not be taken away"
 
 
-async def test_what_is_written_is_seen(database: Database) -> None:
+async def test_written_settings_are_visible_in_the_transaction(database: Database) -> None:
     fields = asdict(KNOWN)
     async with database.transaction() as tx:
         await look(tx)
@@ -79,7 +79,7 @@ async def test_what_is_written_is_seen(database: Database) -> None:
         assert await outages.since(tx, 0, HARBOUR) == []
 
 
-async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -> None:
+async def test_written_jobs_and_timers_are_visible_in_the_transaction(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await look(tx)
@@ -103,7 +103,7 @@ async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -
         assert await notices.standing(tx, 1) == [notice]
 
 
-async def test_another_transaction_sees_what_was_written_since(database: Database) -> None:
+async def test_new_transaction_sees_writes_of_others(database: Database) -> None:
     async with database.read_transaction() as tx:
         await look(tx)
     async with database.transaction() as tx:
@@ -121,7 +121,7 @@ async def test_another_transaction_sees_what_was_written_since(database: Databas
         "/* under another name */ UPDATE users SET locale = :locale",
     ],
 )
-async def test_what_is_written_in_any_words_is_seen(database: Database, statement: str) -> None:
+async def test_write_in_any_sql_form_invalidates_the_cache(database: Database, statement: str) -> None:
     async with database.transaction() as tx:
         await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
         assert await users.get(tx, ADA) == KNOWN
@@ -130,7 +130,7 @@ async def test_what_is_written_in_any_words_is_seen(database: Database, statemen
 
 
 @pytest.mark.sqlite
-async def test_what_is_replaced_is_seen(database: Database) -> None:
+async def test_replaced_row_is_visible(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
         assert await users.get(tx, ADA) == KNOWN
@@ -139,7 +139,7 @@ async def test_what_is_replaced_is_seen(database: Database) -> None:
         assert await users.get(tx, ADA) == replace(KNOWN, locale="pl")
 
 
-async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Database) -> None:
+async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
     """What writes to a table whose rows are known need not have them read again, but for what it can't know."""
     async with database.transaction() as tx:
         await keep_match(tx)
@@ -162,7 +162,7 @@ async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Databa
         assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
 
 
-async def test_what_is_read_together_is_what_is_read_apart(database: Database) -> None:
+async def test_batch_load_returns_the_same_rows_as_single_queries(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
         await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))

@@ -13,7 +13,7 @@ from storage.matches.match.matches import ChannelTaken
 from tests.storage.examples import keep_match
 
 
-def test_values_are_numbered_for_a_server() -> None:
+def test_parameters_are_numbered_for_postgresql() -> None:
     text, names, has_rows = for_postgres(
         "SELECT id FROM seats WHERE match_id = :match_id AND seat > :least AND match_id < :match_id"
     )
@@ -22,7 +22,7 @@ def test_values_are_numbered_for_a_server() -> None:
     assert has_rows
 
 
-def test_several_values() -> None:
+def test_list_parameters_are_expanded() -> None:
     statement = "DELETE FROM jobs WHERE id IN (:ids) AND kind NOT IN (:kinds) AND at < :now"
     text, names, has_rows = for_postgres(statement)
     assert text == "DELETE FROM jobs WHERE id = ANY($1) AND kind <> ALL($2) AND at < $3"
@@ -49,7 +49,7 @@ def test_several_values() -> None:
         ("UPDATE a SET c = 'RETURNING d'", False),
     ],
 )
-def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
+def test_statements_that_return_rows_are_recognized(statement: str, has_rows: bool) -> None:
     assert for_postgres(statement).has_rows is has_rows
 
 
@@ -71,7 +71,7 @@ def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
         ("SELECT 'DELETE FROM seats' -- UPDATE log", set()),
     ],
 )
-def test_which_tables_are_written(statement: str, tables: set[str]) -> None:
+def test_written_tables_are_recognized(statement: str, tables: set[str]) -> None:
     assert tables_written(statement) == tables
 
 
@@ -81,7 +81,7 @@ WHERE seat = :seat AND name <> ':name' AND kind IN (:kinds)
 """
 
 
-def test_what_a_literal_or_a_comment_says_is_no_parameter() -> None:
+def test_literals_and_comments_contain_no_parameters() -> None:
     text, names, _ = for_postgres(LITERAL)
     assert names == ("seat", "kinds")
     assert text == LITERAL.replace(":seat", "$1").replace("IN (:kinds)", "= ANY($2)")
@@ -90,13 +90,13 @@ def test_what_a_literal_or_a_comment_says_is_no_parameter() -> None:
     assert text == LITERAL.replace(":kinds", "SELECT value FROM json_each(:kinds)")
 
 
-async def test_a_literal_with_a_colon_is_taken_as_it_is(database: Database) -> None:
+async def test_literal_with_a_colon_is_unchanged(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": 10})
         assert await tx.scalar("SELECT ':at' FROM handled WHERE at = :at /* :id */", {"at": 10}) == ":at"
 
 
-async def test_rows_are_put_replaced_and_counted(database: Database) -> None:
+async def test_rows_are_inserted_replaced_and_counted(database: Database) -> None:
     async with database.transaction() as tx:
         await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 10}, {"id": 2, "at": 20}])
         await tx.execute(replace("handled", ["id", "at"], ["id"]), {"id": 1, "at": 11})
@@ -117,7 +117,7 @@ async def test_rows_are_put_replaced_and_counted(database: Database) -> None:
         assert await tx.scalar("SELECT count(*) FROM handled") == 0
 
 
-async def test_a_revision_is_counted_up(database: Database) -> None:
+async def test_revision_is_incremented(database: Database) -> None:
     columns = ("match_id", "seat", "actions", "revision", "base")
     row = {"match_id": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
     async with database.transaction() as tx:
@@ -126,7 +126,7 @@ async def test_a_revision_is_counted_up(database: Database) -> None:
         assert [await tx.scalar(statement, row) for _ in range(3)] == [1, 2, 3]
 
 
-async def test_what_can_not_be_kept(database: Database) -> None:
+async def test_invalid_values_raise_integrity_or_data_errors(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
             await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": None})

@@ -24,7 +24,7 @@ from tests.statements import told_before
 from tests.storage.examples import CEM, a_post, entries, keep_match, run
 
 
-async def test_all_of_a_transaction_is_kept(database: Database) -> None:
+async def test_transaction_commits_all_its_writes(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
@@ -34,7 +34,7 @@ async def test_all_of_a_transaction_is_kept(database: Database) -> None:
         assert len(await outbox.pending(tx, now=1, limit=9)) == 1
 
 
-async def test_nothing_of_a_transaction_that_fails_is_kept(database: Database) -> None:
+async def test_failed_transaction_is_rolled_back(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         await keep_and_fail(database)
     async with database.read_transaction() as tx:
@@ -47,7 +47,7 @@ async def keep_and_fail(database: Database) -> None:
         raise ZeroDivisionError
 
 
-async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
+async def test_transaction_after_a_failed_one_works(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
             await tables.add_invites(tx, InviteRow(match_id=404, user_key=CEM))
@@ -55,13 +55,13 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
         assert (await keep_match(tx)).id == 1
 
 
-async def test_a_row_belongs_to_a_match(database: Database) -> None:
+async def test_row_without_its_match_violates_the_foreign_key(database: Database) -> None:
     with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
             await tables.add_invites(tx, InviteRow(match_id=404, user_key=CEM))
 
 
-async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
+async def test_reader_sees_one_snapshot(database: Database) -> None:
     async with database.read_transaction() as old:
         assert await matches.in_channel(old, 1) is None
         async with database.transaction() as tx:
@@ -71,28 +71,28 @@ async def test_a_reader_sees_one_state_from_first_to_last(database: Database) ->
         assert await matches.in_channel(new, 1) == kept
 
 
-async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
+async def test_reader_does_not_wait_for_a_writer(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with asyncio.timeout(2), database.read_transaction() as looking:
             assert await matches.in_channel(looking, 1) is None
 
 
-async def test_a_reader_changes_nothing(database: Database) -> None:
+async def test_reader_can_not_write(database: Database) -> None:
     slips = (sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError)
     with pytest.raises(slips, match=r"read-?only"):
         async with database.read_transaction() as tx:
             await keep_match(tx)
 
 
-async def test_a_transaction_within_a_transaction_is_our_slip(database: Database) -> None:
+async def test_nested_transaction_raises_runtime_error(database: Database) -> None:
     async with database.transaction():
         with pytest.raises(RuntimeError):
             async with database.transaction():
                 pass
 
 
-async def test_writers_take_turns_in_order(database: Database) -> None:
+async def test_writers_are_serialized_in_order(database: Database) -> None:
     done: list[int] = []
 
     async def write(number: int) -> None:
@@ -105,7 +105,7 @@ async def test_writers_take_turns_in_order(database: Database) -> None:
     assert done == list(range(30))
 
 
-async def test_a_writer_sees_what_the_one_before_it_wrote(database: Database) -> None:
+async def test_writer_sees_the_writes_of_the_previous_one(database: Database) -> None:
     async def count() -> None:
         async with database.transaction() as tx:
             seen = (await settings.get_server(tx, 1)).locale or "0"
@@ -117,7 +117,7 @@ async def test_a_writer_sees_what_the_one_before_it_wrote(database: Database) ->
         assert (await settings.get_server(tx, 1)).locale == "25"
 
 
-async def test_a_writer_that_is_cancelled_lets_go(database: Database) -> None:
+async def test_cancelled_writer_releases_the_lock(database: Database) -> None:
     inside = asyncio.Event()
 
     async def hang() -> None:
@@ -135,7 +135,7 @@ async def test_a_writer_that_is_cancelled_lets_go(database: Database) -> None:
         await keep_match(tx)
 
 
-async def test_a_writer_cancelled_at_any_moment_lets_go(database: Database) -> None:
+async def test_writer_cancelled_at_any_moment_releases_the_lock(database: Database) -> None:
     async def write(channel: int) -> None:
         async with database.transaction() as tx:
             match = await keep_match(tx, channel)
@@ -156,7 +156,7 @@ async def test_a_writer_cancelled_at_any_moment_lets_go(database: Database) -> N
 
 
 @pytest.mark.sqlite
-async def test_a_writer_waits_for_another_process(database: Database, tmp_path: Path) -> None:
+async def test_writer_waits_for_another_process(database: Database, tmp_path: Path) -> None:
     with closing(other_process(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
         asyncio.get_running_loop().call_later(0.3, other.execute, "COMMIT")
@@ -166,7 +166,7 @@ async def test_a_writer_waits_for_another_process(database: Database, tmp_path: 
 
 
 @pytest.mark.sqlite
-async def test_another_process_that_never_lets_go(
+async def test_lock_never_released_by_another_process_raises_busy(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
@@ -184,7 +184,7 @@ async def test_another_process_that_never_lets_go(
 
 
 @pytest.mark.sqlite
-async def test_a_full_disk_costs_only_what_was_under_way(
+async def test_full_disk_rolls_back_only_the_current_transaction(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await Database.open(address)).close()
@@ -241,9 +241,7 @@ asyncio.run(work(*sys.argv[1:]))
 """
 
 
-async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
-    database: Database, ready: str
-) -> None:
+async def test_two_processes_append_to_one_match_without_loss(database: Database, ready: str) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
     crew = (run(APPENDER, ready, name) for name in ("fore", "aft"))
@@ -254,7 +252,7 @@ async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
     assert sorted(entry.payload for entry in written) == ["aft"] * 40 + ["fore"] * 40
 
 
-async def test_no_statement_runs_after_the_end(database: Database) -> None:
+async def test_statement_after_the_end_of_a_transaction_is_refused(database: Database) -> None:
     """Reject statements after the end, when the connection may belong to another transaction."""
     async with database.transaction() as written:
         await keep_match(written)
@@ -265,7 +263,7 @@ async def test_no_statement_runs_after_the_end(database: Database) -> None:
             await matches.get(tx, 1)
 
 
-async def test_a_statement_with_each_of_none(database: Database) -> None:
+async def test_statement_with_an_empty_list_of_values_does_nothing(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await tx.execute("DELETE FROM matches WHERE id > :least", [])
@@ -273,7 +271,7 @@ async def test_a_statement_with_each_of_none(database: Database) -> None:
 
 
 @pytest.mark.sqlite
-async def test_the_one_writer_of_a_file_needs_no_further_lock(database: Database) -> None:
+async def test_single_sqlite_writer_needs_no_additional_lock(database: Database) -> None:
     asked = list[str]()
     async with database.transaction("match 1") as tx:
         with told_before(lambda statement, _values: asked.append(statement)):

@@ -43,7 +43,7 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return gone
 
 
-async def test_a_statement_goes_to_the_thread_once(database: Database, ways: list[str]) -> None:
+async def test_statement_needs_one_call_to_the_driver_thread(database: Database, ways: list[str]) -> None:
     async with database.read_transaction() as tx:  # the first one opens the connection
         await tx.execute("SELECT 1")
     ways.clear()
@@ -57,7 +57,7 @@ async def test_a_statement_goes_to_the_thread_once(database: Database, ways: lis
     assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is awaited
 
 
-async def test_who_looks_sees_one_state_from_the_first_statement_on(database: Database) -> None:
+async def test_reader_sees_one_snapshot_from_its_first_statement(database: Database) -> None:
     async with database.read_transaction() as before:
         assert await before.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as tx:
@@ -68,13 +68,13 @@ async def test_who_looks_sees_one_state_from_the_first_statement_on(database: Da
 
 
 @pytest.mark.parametrize("many", [1, 63, 64, 65, 5_000])
-async def test_all_rows_come_however_many(database: Database, many: int) -> None:
+async def test_all_rows_are_returned_for_any_number(database: Database, many: int) -> None:
     async with database.read_transaction() as tx:
         assert (await tx.execute(COUNT_UP, {"many": many})).scalars() == list(range(1, many + 1))
         assert await tx.execute("SELECT 1 WHERE 1 = 2") == []
 
 
-async def test_nothing_is_open_after_a_statement_that_failed(database: Database) -> None:
+async def test_failed_statement_leaves_no_open_transaction(database: Database) -> None:
     for _ in range(2):
         with pytest.raises(sqlite3.OperationalError):
             async with database.read_transaction() as tx:
@@ -85,7 +85,7 @@ async def test_nothing_is_open_after_a_statement_that_failed(database: Database)
         assert await tx.scalar("SELECT count(*) FROM matches") == 1
 
 
-async def test_who_is_cancelled_in_a_statement_leaves_nothing_open(database: Database) -> None:
+async def test_cancelled_statement_leaves_no_open_transaction(database: Database) -> None:
     async def keep_and_count() -> None:
         async with database.transaction() as tx:
             await keep_match(tx)
@@ -101,7 +101,7 @@ async def test_who_is_cancelled_in_a_statement_leaves_nothing_open(database: Dat
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
 
 
-async def test_who_is_cancelled_twice_takes_no_beginning_from_others(
+async def test_double_cancellation_does_not_affect_the_next_begin(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "READERS", 1)
@@ -127,7 +127,7 @@ async def test_who_is_cancelled_twice_takes_no_beginning_from_others(
     await looked.close()
 
 
-async def test_a_line_that_can_not_be_rolled_back_is_not_used_again(
+async def test_connection_that_can_not_roll_back_is_not_reused(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(_connection: object) -> None:
@@ -146,7 +146,7 @@ async def test_a_line_that_can_not_be_rolled_back_is_not_used_again(
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
 
 
-def test_a_process_that_forgets_its_database_ends_all_the_same(ready: str) -> None:
+def test_process_that_does_not_close_the_database_still_exits(ready: str) -> None:
     forgetful = f"""
 import asyncio
 from storage.core.database import Database

@@ -37,7 +37,7 @@ def open_to_all(folder: Path) -> None:
         path.chmod(0o664)
 
 
-async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> None:
     file = tmp_path / "data" / "harbour.db"
     database = await Database.open(f"sqlite:///{file}")
     async with database.transaction() as tx:
@@ -48,7 +48,7 @@ async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
     await database.close()
 
 
-def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
+def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
     """Keep the permissions of special files.
 
     A `.env` that links to /dev/null once made it unusable for other programs.
@@ -59,7 +59,7 @@ def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
     assert modes(tmp_path)["device"] == "666"
 
 
-async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) -> None:
+async def test_existing_files_are_made_private_at_startup(tmp_path: Path) -> None:
     file = tmp_path / "harbour.db"
     first = await Database.open(f"sqlite:///{file}")
     with closing(sqlite3.connect(file)) as holding:  # keeps the write-ahead log in place
@@ -72,19 +72,19 @@ async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) ->
         await again.close()
 
 
-async def test_a_folder_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
+async def test_existing_folder_keeps_its_permissions(tmp_path: Path) -> None:
     (folder := tmp_path / "shared").mkdir(mode=0o775)
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
     assert modes(folder) == {"shared": "775", "harbour.db": "600"}
 
 
 @pytest.mark.sqlite
-async def test_a_copy_is_for_its_owner_alone(database: Database, tmp_path: Path) -> None:
+async def test_backup_is_readable_only_for_its_owner(database: Database, tmp_path: Path) -> None:
     await database.backup(tmp_path / "kept" / "monday.db")
     assert modes(tmp_path / "kept") == {"kept": "700", "monday.db": "600"}
 
 
-def test_what_root_makes_belongs_to_the_owner_of_the_folder(tmp_path: Path) -> None:
+def test_files_created_by_root_belong_to_the_folders_owner(tmp_path: Path) -> None:
     """Give files created by root to the folder's owner, but never through another user's link."""
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     (foreign := tmp_path / "foreign").touch()
@@ -99,7 +99,7 @@ def test_what_root_makes_belongs_to_the_owner_of_the_folder(tmp_path: Path) -> N
     assert foreign.stat().st_uid == os.getuid()
 
 
-def test_what_can_not_be_tightened_is_left_and_told(
+def test_file_that_can_not_be_made_private_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (file := tmp_path / "of somebody else").write_text("")

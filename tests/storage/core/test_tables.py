@@ -52,7 +52,7 @@ BOOLEANS = {
 }
 
 
-async def test_the_database_has_the_columns_and_keys_that_are_declared(database: Database) -> None:
+async def test_database_has_the_declared_columns_and_keys(database: Database) -> None:
     async with database.read_transaction() as tx:
         for name, table in all_tables().items():
             assert await found_by(tx, NAMES, name) == [*table.columns], name
@@ -65,19 +65,19 @@ async def found_by(tx: Transaction, asked: dict[str, str], table: str) -> list[s
 
 
 @pytest.mark.parametrize("table", [one for one in all_tables().values() if one.row], ids=lambda one: one.name)
-def test_a_row_has_the_columns_of_its_table(table: Table) -> None:
+def test_row_class_has_the_columns_of_its_table(table: Table) -> None:
     assert table.row is not None
     assert [*table.row.__struct_fields__, *BESIDE.get(table.name, [])] == [*table.columns]
 
 
-def test_a_table_comes_after_those_it_references() -> None:
+def test_table_is_created_after_those_it_references() -> None:
     names = [*all_tables()]
     for name, table in all_tables().items():
         for other in names[names.index(name) + 1 :]:
             assert f"REFERENCES {other} (" not in table.sql
 
 
-def test_every_number_that_may_be_a_person_is_declared() -> None:
+def test_every_integer_column_with_a_possible_user_id_is_declared() -> None:
     undeclared = [
         f"{one.name}.{column}"
         for one in all_tables().values()
@@ -89,7 +89,7 @@ def test_every_number_that_may_be_a_person_is_declared() -> None:
     assert undeclared == []
 
 
-def test_every_text_that_may_name_somebody_is_declared() -> None:
+def test_every_text_column_with_a_possible_name_is_declared() -> None:
     undeclared = {
         f"{one.name}.{column}"
         for one in all_tables().values()
@@ -99,7 +99,7 @@ def test_every_text_that_may_name_somebody_is_declared() -> None:
     assert undeclared == NO_WORDS
 
 
-def test_what_is_declared_is_there() -> None:
+def test_declared_columns_exist() -> None:
     for one in all_tables().values():
         assert {*one.ids, *one.claims, *one.json_ids, *one.texts, *one.words} <= {*one.columns}
         assert not (one.words or one.is_personal) or one.ids

@@ -11,7 +11,7 @@ from storage.decisions.vote import AskedAlready, BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 
-async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(database: Database) -> None:
+async def test_match_has_one_open_question_per_kind_and_seat(database: Database) -> None:
     question = QuestionRow(match_id=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
@@ -30,7 +30,7 @@ def a_question(match_id: int) -> QuestionRow:
     return QuestionRow(match_id=match_id, feature="abort", kind="abort", asked=1, closes=9)
 
 
-async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Database) -> None:
+async def test_user_has_one_ballot_until_the_vote_is_closed(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         asked = await vote.put(tx, a_question(match_id))

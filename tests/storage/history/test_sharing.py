@@ -8,7 +8,7 @@ from storage.history.sharing import SharedRow
 from tests.storage.examples import ADA, keep_match
 
 
-async def test_what_was_posted_of_a_match_is_known_by_what_it_is(database: Database) -> None:
+async def test_shared_message_is_found_by_its_kind(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await sharing.add(tx, row := SharedRow(match_id=match_id, what="film", user_key=ADA))

@@ -12,7 +12,7 @@ from storage.matches.match.seats import SeatRow
 from tests.storage.examples import ADA, BEN, HARBOUR, LARGEST_ID, a_match, keep_match
 
 
-async def test_all_of_a_match_is_kept(database: Database) -> None:
+async def test_match_is_stored_completely(database: Database) -> None:
     full = a_match(
         channel=LARGEST_ID,
         edition='{"wheel": [0, 3]}',
@@ -35,13 +35,13 @@ async def test_all_of_a_match_is_kept(database: Database) -> None:
         assert await matches.get(tx, kept.id) == kept
 
 
-async def test_ids_are_counted_up_and_the_given_one_is_not_looked_at(database: Database) -> None:
+async def test_match_ids_are_generated_and_a_given_id_is_ignored(database: Database) -> None:
     async with database.transaction() as tx:
         kept = [await matches.insert(tx, a_match(channel, id=77)) for channel in (1, 2, 3)]
     assert [match.id for match in kept] == [1, 2, 3]
 
 
-async def test_there_is_no_such_match(database: Database) -> None:
+async def test_unknown_match_is_not_found(database: Database) -> None:
     async with database.read_transaction() as tx:
         assert await matches.get(tx, 404) is None
         assert await matches.in_channel(tx, 404) is None
@@ -51,7 +51,7 @@ async def test_there_is_no_such_match(database: Database) -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "running"])
-async def test_a_channel_has_one_match_alive(database: Database, status: Status) -> None:
+async def test_channel_has_one_active_match(database: Database, status: Status) -> None:
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1, status=status)
     with pytest.raises(ChannelTaken):
@@ -66,7 +66,7 @@ async def keep_another(database: Database) -> MatchRow:
 
 
 @pytest.mark.parametrize("status", ["finished", "cancelled"])
-async def test_a_channel_is_free_after_its_match(database: Database, status: Status) -> None:
+async def test_channel_is_free_after_its_match(database: Database, status: Status) -> None:
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1)
         await matches.set_status(tx, first.id, status, now=5_000)
@@ -76,7 +76,7 @@ async def test_a_channel_is_free_after_its_match(database: Database, status: Sta
         assert await matches.latest_in_channel(tx, 1) == second
 
 
-async def test_a_finished_match_does_not_come_alive_in_a_taken_channel(database: Database) -> None:
+async def test_finished_match_can_not_restart_in_an_occupied_channel(database: Database) -> None:
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1, status="finished")
         await keep_match(tx, channel=1)
@@ -84,7 +84,7 @@ async def test_a_finished_match_does_not_come_alive_in_a_taken_channel(database:
             await matches.set_status(tx, first.id, "running", now=5_000)
 
 
-async def test_the_latest_match_of_a_channel_may_be_over(database: Database) -> None:
+async def test_latest_match_of_a_channel_may_be_finished(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx, channel=1, status="cancelled")
         last = await keep_match(tx, channel=1, status="finished")
@@ -96,7 +96,7 @@ async def test_the_latest_match_of_a_channel_may_be_over(database: Database) -> 
     ("status", "started", "ended"),
     [("open", None, None), ("running", 7, None), ("finished", None, 7), ("cancelled", None, 7)],
 )
-async def test_moving_on_notes_the_time(
+async def test_status_change_stores_its_time(
     database: Database, status: Status, started: int | None, ended: int | None
 ) -> None:
     async with database.transaction() as tx:
@@ -105,7 +105,7 @@ async def test_moving_on_notes_the_time(
         assert await matches.get(tx, match.id) == replace(match, status=status, started=started, ended=ended)
 
 
-async def test_what_can_be_set(database: Database) -> None:
+async def test_match_fields_can_be_updated(database: Database) -> None:
     async with database.transaction() as tx:
         other = await keep_match(tx, channel=9)
         match = await keep_match(tx)
@@ -126,7 +126,7 @@ async def seated(tx: Transaction, channel: int, user_key: int, **fields: object)
     return match.id
 
 
-async def test_the_matches_of_a_person(database: Database) -> None:
+async def test_matches_of_a_user_are_found(database: Database) -> None:
     async with database.transaction() as tx:
         first = await seated(tx, 1, ADA)
         await seated(tx, 2, BEN)
@@ -137,7 +137,7 @@ async def test_the_matches_of_a_person(database: Database) -> None:
         assert [match.id for match in await matches.of_person(tx, ADA, most=1)] == [third]
 
 
-async def test_a_persons_match_moves_with_its_status(database: Database) -> None:
+async def test_status_change_updates_the_matches_of_a_user(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await seated(tx, 1, ADA)
         await matches.set_status(tx, match_id, "running", now=1)
@@ -149,7 +149,7 @@ async def test_a_persons_match_moves_with_its_status(database: Database) -> None
         assert [found.id for found in await matches.of_person(tx, ADA, ["finished"])] == [match_id]
 
 
-async def test_who_takes_a_seat_later_finds_the_match_too(database: Database) -> None:
+async def test_replacement_player_finds_the_match(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = await seated(tx, 1, ADA, status="running")
         await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=BEN, name="Ben"))
@@ -157,7 +157,7 @@ async def test_who_takes_a_seat_later_finds_the_match_too(database: Database) ->
         assert [found.id for found in await matches.of_person(tx, BEN, ["running"])] == [match_id]
 
 
-async def test_the_matches_of_a_server(database: Database) -> None:
+async def test_matches_of_a_guild_are_found(database: Database) -> None:
     async with database.transaction() as tx:
         first = await keep_match(tx, channel=1)
         await keep_match(tx, channel=2, guild_id=7)

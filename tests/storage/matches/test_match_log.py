@@ -11,7 +11,7 @@ from storage.matches.match.log import EntryRow, LogConflict
 from tests.storage.examples import entries, keep_match
 
 
-async def test_entries_come_back_in_order_and_whole(database: Database) -> None:
+async def test_entries_are_read_in_order_and_completely(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         written = [
@@ -26,7 +26,7 @@ async def test_entries_come_back_in_order_and_whole(database: Database) -> None:
         assert await log.read(tx, match_id) == written
 
 
-async def test_the_head_follows(database: Database) -> None:
+async def test_append_updates_the_head(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
@@ -34,7 +34,7 @@ async def test_the_head_follows(database: Database) -> None:
         assert await matches.get(tx, match.id) == replace(match, head=6)
 
 
-async def test_reading_on_from_a_number(database: Database) -> None:
+async def test_entries_are_read_after_a_sequence_number(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await log.append(tx, entries(match_id, 1, 300))
@@ -42,7 +42,7 @@ async def test_reading_on_from_a_number(database: Database) -> None:
         assert await log.read(tx, match_id, after=300) == []
 
 
-async def test_each_match_has_its_own_line(database: Database) -> None:
+async def test_each_match_has_its_own_sequence(database: Database) -> None:
     async with database.transaction() as tx:
         first, second = [(await keep_match(tx, channel)).id for channel in (1, 2)]
         await log.append(tx, entries(first, 1, 2))
@@ -51,7 +51,7 @@ async def test_each_match_has_its_own_line(database: Database) -> None:
 
 
 @pytest.mark.parametrize("first", [1, 3, 5, 7])
-async def test_who_stands_on_another_head_writes_nothing(database: Database, first: int) -> None:
+async def test_append_to_an_outdated_head_raises_log_conflict(database: Database, first: int) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await log.append(tx, entries(match.id, 1, 5))
@@ -68,7 +68,7 @@ async def append_alone(database: Database, match_id: int, first: int) -> None:
         await log.append(tx, entries(match_id, first, 2, payload='{"other": true}'))
 
 
-async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
+async def test_duplicate_primary_key_raises_log_conflict(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await log.append(tx, entries(match_id, 1, 5))
@@ -79,26 +79,26 @@ async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
         assert await log.read(tx, match_id) == entries(match_id, 1, 5)
 
 
-async def test_no_such_match(database: Database) -> None:
+async def test_append_to_an_unknown_match_raises_log_conflict(database: Database) -> None:
     with pytest.raises(LogConflict):
         await append_alone(database, 404, 1)
 
 
 @pytest.mark.parametrize("numbers", [(1, 3), (2, 1), (1, 1)])
-async def test_entries_out_of_line_are_our_slip(database: Database, numbers: tuple[int, int]) -> None:
+async def test_entries_with_a_gap_raise_value_error(database: Database, numbers: tuple[int, int]) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         with pytest.raises(ValueError, match="without a gap"):
             await log.append(tx, [entry for seq in numbers for entry in entries(match_id, seq, 1)])
 
 
-async def test_entries_of_two_matches_are_our_slip(database: Database) -> None:
+async def test_entries_of_two_matches_raise_value_error(database: Database) -> None:
     async with database.transaction() as tx:
         first, second = [(await keep_match(tx, channel)).id for channel in (1, 2)]
         with pytest.raises(ValueError, match="one match"):
             await log.append(tx, entries(first, 1, 1) + entries(second, 2, 1))
 
 
-async def test_nothing_appended_is_no_harm(database: Database) -> None:
+async def test_appending_no_entries_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         await log.append(tx, [])

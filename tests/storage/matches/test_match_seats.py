@@ -14,7 +14,7 @@ from storage.tables.tables import InviteRow
 from tests.storage.examples import ADA, BEN, CEM, HARBOUR, keep_match
 
 
-async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
+async def test_player_robot_and_empty_seat_are_stored(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         free = SeatRow(match_id=match_id, seat=2)
@@ -25,7 +25,7 @@ async def test_a_person_a_robot_and_a_free_seat(database: Database) -> None:
         assert await seats.of_match(tx, match_id) == [person, robot, free]
 
 
-async def test_a_seat_changes_hands(database: Database) -> None:
+async def test_seat_can_be_reassigned(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada"))
@@ -34,7 +34,7 @@ async def test_a_seat_changes_hands(database: Database) -> None:
         assert await seats.of_match(tx, match_id) == [robot]
 
 
-async def test_nobody_sits_twice(database: Database) -> None:
+async def test_user_can_not_have_two_seats(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await seats.put(tx, SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada"))
@@ -42,14 +42,14 @@ async def test_nobody_sits_twice(database: Database) -> None:
             await seats.put(tx, SeatRow(match_id=match_id, seat=1, user_key=ADA, name="Ada"))
 
 
-async def test_free_seats_and_robots_are_many(database: Database) -> None:
+async def test_match_may_have_several_free_or_robot_seats(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await seats.put(tx, *(SeatRow(match_id=match_id, seat=seat) for seat in range(4)))
         assert len(await seats.of_match(tx, match_id)) == 4
 
 
-async def test_seats_are_dealt_anew(database: Database) -> None:
+async def test_seats_can_be_replaced(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await seats.put(
@@ -60,7 +60,7 @@ async def test_seats_are_dealt_anew(database: Database) -> None:
         assert await seats.of_match(tx, match_id) == turned
 
 
-async def test_the_seats_of_several_matches(database: Database) -> None:
+async def test_seats_of_several_matches_are_read_together(database: Database) -> None:
     async with database.transaction() as tx:
         first, second, third = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
         for match_id in (first, second, third):
@@ -75,13 +75,13 @@ async def test_the_seats_of_several_matches(database: Database) -> None:
         }
 
 
-async def test_a_seat_of_no_match_is_our_slip(database: Database) -> None:
+async def test_seat_without_a_match_raises_value_error(database: Database) -> None:
     async with database.transaction() as tx:
         with pytest.raises(ValueError, match="not enough values"):
             await seats.put(tx, SeatRow(match_id=404, seat=0))
 
 
-async def test_no_seats_are_no_harm(database: Database) -> None:
+async def test_putting_no_seats_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await seats.put(tx)
@@ -89,7 +89,7 @@ async def test_no_seats_are_no_harm(database: Database) -> None:
         assert await seats.of_match(tx, match_id) == []
 
 
-async def test_invitations(database: Database) -> None:
+async def test_invitations_are_stored_per_match(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         other = (await keep_match(tx, channel=2)).id
@@ -99,7 +99,7 @@ async def test_invitations(database: Database) -> None:
         assert await tables.invites_of_match(tx, match_id) == [ben, cem]
 
 
-async def test_who_is_invited_twice_is_invited(database: Database) -> None:
+async def test_repeated_invitation_is_stored_once(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await tables.add_invites(tx, InviteRow(match_id=match_id, user_key=BEN))

@@ -13,7 +13,7 @@ from tests.storage.examples import keep_match
 SECRET = SecretRow(match_id=1, seed="secret-seed")
 
 
-async def test_a_secret_is_read_as_it_was_kept(database: Database) -> None:
+async def test_secret_is_read_as_stored(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await secrets.put(tx, SECRET)
@@ -22,7 +22,7 @@ async def test_a_secret_is_read_as_it_was_kept(database: Database) -> None:
         assert await secrets.get(tx, 2) is None
 
 
-async def test_a_secret_is_never_replaced(database: Database) -> None:
+async def test_secret_is_never_replaced(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await secrets.put(tx, SECRET)
@@ -34,5 +34,5 @@ async def test_a_secret_is_never_replaced(database: Database) -> None:
 @pytest.mark.parametrize(
     "told", [repr(SECRET), str(SECRET), f"{SECRET}", "%r" % [SECRET], str(SECRET.__rich_repr__())]
 )
-def test_nothing_printed_of_a_secret_tells_it(told: str) -> None:
+def test_secret_is_never_printed(told: str) -> None:
     assert "secret-" not in told

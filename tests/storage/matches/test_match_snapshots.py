@@ -8,7 +8,7 @@ from storage.matches.match.snapshots import SnapshotRow
 from tests.storage.examples import keep_match
 
 
-async def test_a_snapshot_takes_the_place_of_the_one_before(database: Database) -> None:
+async def test_snapshot_replaces_the_previous_one(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         assert await snapshots.get(tx, match_id) is None
@@ -18,7 +18,7 @@ async def test_a_snapshot_takes_the_place_of_the_one_before(database: Database) 
         assert await snapshots.get(tx, match_id) == newer
 
 
-async def test_snapshots_may_be_dropped_at_any_time(database: Database) -> None:
+async def test_snapshots_can_be_deleted_at_any_time(database: Database) -> None:
     async with database.transaction() as tx:
         kept = [(await keep_match(tx, channel)).id for channel in (1, 2)]
         for match_id in kept:

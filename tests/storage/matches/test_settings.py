@@ -8,7 +8,7 @@ from storage.matches.settings import ServerRow
 from tests.storage.examples import HARBOUR
 
 
-async def test_the_settings_of_a_server(database: Database) -> None:
+async def test_guild_settings_are_stored_and_replaced(database: Database) -> None:
     async with database.transaction() as tx:
         assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale=None)
         await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="pl"))

@@ -10,7 +10,7 @@ from tests.storage.examples import HARBOUR
 ADA_ID, BEN_ID, NOW = 423_456_789_012_345_678, 523_456_789_012_345_678, 1_800_000_000_000
 
 
-async def test_an_account_has_one_key_that_is_no_id_of_discord(database: Database) -> None:
+async def test_account_has_one_key_that_is_not_its_discord_id(database: Database) -> None:
     async with database.transaction() as tx:
         assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {}
         await users.add(tx, [ADA_ID, BEN_ID], NOW)
@@ -22,11 +22,11 @@ async def test_an_account_has_one_key_that_is_no_id_of_discord(database: Databas
         assert await users.ids(tx, keys) == dict(zip(keys, (ADA_ID, BEN_ID), strict=True))
 
 
-def test_keys_are_random_numbers_that_fit_into_a_column() -> None:
+def test_user_keys_are_random_and_fit_the_column() -> None:
     assert all(ADA_ID < FIRST_KEY <= users.new_key() < 2**63 for _ in range(100))
 
 
-async def test_a_name_is_that_of_a_guild(database: Database) -> None:
+async def test_user_name_is_stored_per_guild(database: Database) -> None:
     async with database.transaction() as tx:
         await users.add(tx, [ADA_ID], NOW)
         key = FIRST_KEY + 1
@@ -40,7 +40,7 @@ async def test_a_name_is_that_of_a_guild(database: Database) -> None:
         assert await users.names_of(tx, key) == {HARBOUR: "Ada L.", HARBOUR + 1: "Countess"}
 
 
-async def test_of_a_deleted_user_a_hash_stays_at_most(database: Database) -> None:
+async def test_deleted_user_leaves_at_most_a_hash(database: Database) -> None:
     async with database.transaction() as tx:
         await users.add(tx, [ADA_ID, BEN_ID], NOW)
         await users.set_settings(tx, FIRST_KEY + 1, "{...}")
@@ -54,7 +54,7 @@ async def test_of_a_deleted_user_a_hash_stays_at_most(database: Database) -> Non
         assert (await users.deleted(tx), await users.last_deleted(tx)) == ([], 0)
 
 
-async def test_users_who_were_not_seen_for_long_are_found_page_by_page(database: Database) -> None:
+async def test_inactive_users_are_returned_in_pages(database: Database) -> None:
     async with database.transaction() as tx:
         await users.add(tx, range(1, 6), NOW)
         await users.set_seen(tx, [FIRST_KEY + 2], NOW + 9)

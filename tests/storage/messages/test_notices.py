@@ -10,7 +10,7 @@ from storage.messages.notices import NoticeRow
 from tests.storage.examples import keep_match
 
 
-async def test_a_notice_is_claimed_once_in_a_turn(database: Database) -> None:
+async def test_notification_is_claimed_once_per_turn(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         notice = NoticeRow(match_id=match_id, feature="notices", kind="ping", payload='{"turn":4}', at=1)

@@ -31,7 +31,7 @@ def promised(one: Table) -> tuple[set[str], str]:
     return held, "key stays" if held else "nothing to delete"
 
 
-def test_the_page_tells_what_the_tables_hold() -> None:
+def test_page_lists_the_columns_with_user_data() -> None:
     told = {}
     for line in TABLES.splitlines():
         if line.startswith("| `"):
@@ -46,6 +46,6 @@ def test_the_page_tells_what_the_tables_hold() -> None:
 @pytest.mark.parametrize(
     ("what", "time"), [("server", server_deletion.KEPT_FOR), ("user", retention.KEPT_FOR)]
 )
-def test_the_page_tells_how_long_servers_and_users_are_kept(what: str, time: int) -> None:
+def test_page_states_the_retention_of_servers_and_users(what: str, time: int) -> None:
     (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]
     assert f"| {time // DAY} days after" in line

@@ -16,7 +16,7 @@ from tests.storage.examples import ADA, BEN, CEM, entries, keep_match
 TABLES = all_tables()
 
 
-async def test_every_table_can_be_looked_through_and_emptied(database: Database) -> None:
+async def test_every_table_can_be_searched_and_deleted_from(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for table in TABLES.values():
@@ -30,7 +30,7 @@ async def test_every_table_can_be_looked_through_and_emptied(database: Database)
         assert await privacy.servers(tx) == []
 
 
-async def test_a_row_is_exported_as_it_is_and_rewritten_alone(database: Database) -> None:
+async def test_row_is_exported_unchanged_and_rewritten_individually(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for user_key in (ADA, BEN):
@@ -44,7 +44,7 @@ async def test_a_row_is_exported_as_it_is_and_rewritten_alone(database: Database
         ]
 
 
-async def test_entries_that_mention_a_user_are_found_in_their_matches_alone(database: Database) -> None:
+async def test_log_entries_that_mention_a_user_are_found_in_own_matches(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for place, (kind, user_key) in enumerate(
@@ -60,7 +60,7 @@ async def test_entries_that_mention_a_user_are_found_in_their_matches_alone(data
         assert await privacy.rows_with(tx, TABLES["log"], CEM, [], [match.guild_id]) == []
 
 
-async def test_rows_of_a_seat_are_those_of_whoever_has_it(database: Database) -> None:
+async def test_rows_of_a_seat_belong_to_its_current_user(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         await seats.put(

@@ -13,7 +13,7 @@ ONE = ParticipantRow(match_id=1, place=1, user_key=ADA)
 TWO = ParticipantRow(match_id=1, place=2, user_key=BEN, added=0, words="🍀 clover", contribution="{}")
 
 
-async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Database) -> None:
+async def test_commitment_and_transcript_locations_are_stored(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await fairness.put_commitment(tx, CommitmentRow(match_id=1))
@@ -28,7 +28,7 @@ async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Dat
         assert await fairness.get_commitment(tx, 2) is None
 
 
-async def test_participants_come_in_the_order_of_joining(database: Database) -> None:
+async def test_participants_are_sorted_by_join_order(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         await fairness.put_participants(tx, TWO, ONE)

@@ -8,7 +8,7 @@ from storage.tables.rematch import RematchRow
 from tests.storage.examples import keep_match
 
 
-async def test_the_newest_rematch_of_a_match_is_found_and_of_which_match_it_is_one(
+async def test_latest_rematch_and_former_match_are_found(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:

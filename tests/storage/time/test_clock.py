@@ -9,7 +9,7 @@ from storage.time.clock.outages import OPEN, OutageRow
 from tests.storage.examples import keep_match
 
 
-async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
+async def test_clocks_are_stored_by_match_and_seat(database: Database) -> None:
     async with database.transaction() as tx:
         one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
         first, second = (
@@ -23,7 +23,7 @@ async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
         assert await clocks.of_match(tx, one) == {}
 
 
-async def test_the_last_proof_is_the_last_beat(database: Database) -> None:
+async def test_last_heartbeat_is_returned(database: Database) -> None:
     async with database.transaction() as tx:
         assert await outages.last_served(tx) is None
         await outages.beat(tx, 50)
@@ -31,7 +31,7 @@ async def test_the_last_proof_is_the_last_beat(database: Database) -> None:
         assert await outages.last_served(tx) == 60
 
 
-async def test_outages_are_those_that_ended_after_a_time(database: Database) -> None:
+async def test_outages_are_filtered_by_end_time(database: Database) -> None:
     gone = [OutageRow(began=began, ended=began + 5) for began in (10, 20, 30)]
     async with database.transaction() as tx:
         for outage in gone:
@@ -40,7 +40,7 @@ async def test_outages_are_those_that_ended_after_a_time(database: Database) -> 
         assert await outages.since(tx, 24) == gone[1:]
 
 
-async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> None:
+async def test_outage_applies_to_one_guild_or_to_all(database: Database) -> None:
     everywhere, here, there = (OutageRow(guild_id=server, began=10, ended=20) for server in (0, 1, 2))
     async with database.transaction() as tx:
         for outage in (everywhere, here, there):
@@ -49,7 +49,7 @@ async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> No
         assert await outages.since(tx, 15) == [everywhere]
 
 
-async def test_an_outage_that_has_not_ended_is_found_until_it_is_dropped(database: Database) -> None:
+async def test_unfinished_outage_is_found_until_deleted(database: Database) -> None:
     unfinished = OutageRow(guild_id=1, began=10, ended=OPEN)
     async with database.transaction() as tx:
         await outages.put(tx, unfinished)

@@ -8,7 +8,7 @@ from storage.time.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN
 
 
-async def test_reliability_is_added_up(database: Database) -> None:
+async def test_reliability_counts_are_summed(database: Database) -> None:
     async with database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ADA, turns=2))
         await reliability.add(

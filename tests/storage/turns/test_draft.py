@@ -17,7 +17,7 @@ from tests.soaking import examples
 from tests.storage.examples import entries, keep_match
 
 
-async def test_a_seat_that_never_chose(database: Database) -> None:
+async def test_seat_without_a_choice_has_an_empty_draft(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         assert await drafts.get(tx, match_id, 0) == DraftRow(
@@ -25,7 +25,7 @@ async def test_a_seat_that_never_chose(database: Database) -> None:
         )
 
 
-async def test_a_draft_is_kept_over_a_restart(address: str) -> None:
+async def test_draft_survives_a_restart(address: str) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
@@ -37,7 +37,7 @@ async def test_a_draft_is_kept_over_a_restart(address: str) -> None:
     await database.close()
 
 
-async def test_each_seat_has_its_own(database: Database) -> None:
+async def test_each_seat_has_its_own_draft(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         mine = await drafts.put(tx, match_id, 0, 0, "[1]")
@@ -45,7 +45,7 @@ async def test_each_seat_has_its_own(database: Database) -> None:
         assert (await drafts.get(tx, match_id, 0), await drafts.get(tx, match_id, 1)) == (mine, yours)
 
 
-async def test_clearing_counts_each_seat_by_itself(database: Database) -> None:
+async def test_clear_increments_the_revision_of_each_seat(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await drafts.put(tx, match_id, 0, 0, "[1]")
@@ -56,7 +56,7 @@ async def test_clearing_counts_each_seat_by_itself(database: Database) -> None:
         assert await drafts.clear(tx, match_id, [], base=6) == []
 
 
-async def test_a_seat_s_revisions_tell_nothing_of_another_seat(database: Database) -> None:
+async def test_revisions_are_independent_of_other_seats(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         for _ in range(5):
@@ -64,7 +64,7 @@ async def test_a_seat_s_revisions_tell_nothing_of_another_seat(database: Databas
         assert (await drafts.put(tx, match_id, 1, 0, "[2]")).revision == 1
 
 
-async def test_a_revision_of_a_transaction_that_failed_was_never_shown(database: Database) -> None:
+async def test_first_saved_draft_has_revision_one(database: Database) -> None:
     async with database.transaction() as tx:
         match_id = (await keep_match(tx)).id
         await drafts.put(tx, match_id, 0, 0, "[1]")
@@ -84,7 +84,9 @@ CHANGES = st.lists(
 
 @given(CHANGES)
 @examples(25)
-async def test_no_revision_of_a_seat_comes_back(changes: list[tuple[str, object]]) -> None:
+async def test_revisions_of_a_seat_are_consecutive_and_never_reused(
+    changes: list[tuple[str, object]],
+) -> None:
     with tempfile.TemporaryDirectory() as folder:
         put_database(file := Path(folder) / "harbour.db")
         database = await Database.open(f"sqlite:///{file}")

@@ -17,7 +17,7 @@ from storage.core.database import Database
 PLAYED = 10
 OWN_NUMBERS = {"matches": "id"}
 """The column of the match number, if it is not `match`."""
-APART = {"matches": ("channel",), "seats": ("person",)}
+APART = {"matches": ("channel",), "seats": ("user_key",)}
 """Columns that must differ in every copy.
 
 A channel has at most one live match, and users do not play thousands of matches.
@@ -51,7 +51,7 @@ async def _play(ctx: Context, count: int) -> None:
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:
     columns = [str(name) for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
-    moved = {OWN_NUMBERS.get(table, "match"), *APART.get(table, ())}
+    moved = {OWN_NUMBERS.get(table, "match_id"), *APART.get(table, ())}
     values = ", ".join(f'"{name}" + n * {played}' if name in moved else f'"{name}"' for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")

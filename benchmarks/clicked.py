@@ -27,7 +27,7 @@ import simcord
 from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
-from benchmarks.thinking import think_on
+from benchmarks.thinking import search_while
 from bot.runtime.process import memory
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
@@ -102,7 +102,7 @@ class Stopwatch:
         return result
 
 
-class Bare(discord.Client):
+class BareBot(discord.Client):
     """A bot that responds to every click with the same word."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -115,7 +115,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     """Provide the bare bot's only button."""
     intents = discord.Intents.none()
     intents.guilds = True
-    env = simcord.Env(Bare(intents=intents))
+    env = simcord.Env(BareBot(intents=intents))
     guild = env.create_guild("Harbour")
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
@@ -137,9 +137,9 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
         watch, random = Stopwatch(port.env), Random(1)
 
         async def turn() -> None:
-            if (person := _awaited(port)) is None:
+            if (person := _player_to_move(port)) is None:
                 await port.begin(game=next(iter(games())))
-                if _awaited(port) is None:
+                if _player_to_move(port) is None:
                     raise RuntimeError("no match could be begun: there is nothing to click")
             else:
                 await _take_turn(port, watch, person, random)
@@ -151,7 +151,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     """Provide the same turns while robots search in a thread that sends requests as the host does."""
     is_wanted = Event()
-    Thread(target=think_on, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
+    Thread(target=search_while, args=(int(sys.argv[2]), is_wanted), daemon=True).start()
     async with ours(folder) as (watch, click):
 
         async def among() -> None:
@@ -164,7 +164,7 @@ async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
         yield watch, among
 
 
-def _awaited(port: Port) -> MemberActor | None:
+def _player_to_move(port: Port) -> MemberActor | None:
     if not port.posts():
         return None
     waiting = said(port.raw(port.card()))
@@ -172,25 +172,25 @@ def _awaited(port: Port) -> MemberActor | None:
     return next((person for name, person in people if f"Waiting for **{name}**" in waiting), None)
 
 
-async def _take_turn(port: Port, watch: Stopwatch, person: MemberActor, random: Random) -> None:
-    await watch.time("board", person.click(port.acting(), label="Board"))
-    panel = (await watch.time("take my turn", person.click(port.acting(), label="Take my turn"))).response
+async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: Random) -> None:
+    await watch.time("board", player.click(port.acting(), label="Board"))
+    panel = (await watch.time("take my turn", player.click(port.acting(), label="Take my turn"))).response
     while "Confirm" not in labels(panel):
         if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
-            await watch.time("confirm", person.click(panel, custom_id=reveals[0]))
+            await watch.time("confirm", player.click(panel, custom_id=reveals[0]))
             return
         if ends := [id for id in _button_ids(panel) if f":{PlayClick.END}" in id and not options(panel)]:
-            await watch.time("confirm", person.click(panel, custom_id=ends[0]))
+            await watch.time("confirm", player.click(panel, custom_id=ends[0]))
             return
-        await watch.time("choice", _choose(person, panel, random))
-    await watch.time("confirm", person.click(panel, label="Confirm"))
+        await watch.time("choice", _choose(player, panel, random))
+    await watch.time("confirm", player.click(panel, label="Confirm"))
 
 
-def _choose(person: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
+def _choose(player: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
     if loose := [id for id in _button_ids(panel) if f":{PlayClick.OPTION}" in id]:
-        return person.click(panel, custom_id=random.choice(loose))
+        return player.click(panel, custom_id=random.choice(loose))
     menu, value = random.choice(options(panel))
-    return person.select(panel, [value], custom_id=menu)
+    return player.select(panel, [value], custom_id=menu)
 
 
 def _button_ids(panel: Shown) -> list[str]:

@@ -16,17 +16,17 @@ from functools import partial
 
 import msgspec
 
-from benchmarks.positions import NAMES, late
-from bot.core.pictures import Pictures, Wanted
+from benchmarks.positions import NAMES, late_view
+from bot.core.pictures import ImageRequest, Pictures
 from bot.core.words.i18n import translator
 from bot.runtime.process import memory
 from engine.core.library import AnyGame, games
 
-TICK = 0.001
+TICK_SECONDS = 0.001
 """Seconds."""
 
 
-class Late(msgspec.Struct):
+class TickDelays(msgspec.Struct):
     """Delays of event loop ticks in seconds."""
 
     game: str
@@ -34,12 +34,12 @@ class Late(msgspec.Struct):
     counting: list[float]
 
 
-async def _both(rules: AnyGame, pictures: int) -> Late:
+async def _measure_game(rules: AnyGame, pictures: int) -> TickDelays:
     await _draw(rules, 1)  # warms up
     begun = time.perf_counter()
-    drawing = await late_ticks(partial(_draw, rules, pictures))
+    drawing = await tick_delays(partial(_draw, rules, pictures))
     seconds = time.perf_counter() - begun
-    return Late(rules.id, drawing, await late_ticks(partial(asyncio.to_thread, _count, seconds)))
+    return TickDelays(rules.id, drawing, await tick_delays(partial(asyncio.to_thread, _count, seconds)))
 
 
 def precise_loop() -> asyncio.AbstractEventLoop:
@@ -50,7 +50,7 @@ def precise_loop() -> asyncio.AbstractEventLoop:
     return asyncio.SelectorEventLoop(selectors.SelectSelector())
 
 
-async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
+async def tick_delays(work: Callable[[], Awaitable[object]]) -> list[float]:
     """Return the delay of each event loop tick in seconds while some work runs."""
     loop, late_by, doing = asyncio.get_running_loop(), list[float](), asyncio.ensure_future(work())
 
@@ -60,7 +60,7 @@ async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
             follow()
 
     def follow() -> None:
-        due = loop.time() + TICK
+        due = loop.time() + TICK_SECONDS
         loop.call_at(due, tick, due)
 
     follow()
@@ -70,9 +70,9 @@ async def late_ticks(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 async def _draw(rules: AnyGame, count: int) -> None:
     """Draw images concurrently, as if that many matches had just advanced."""
-    view, room, (_first, *others) = late(rules), Pictures(), NAMES[: max(rules.seat_counts)]
+    view, room, (_first, *others) = late_view(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
-    wanted = (Wanted(game=rules.id, view=view, names=names) for names in tables)
+    wanted = (ImageRequest(game=rules.id, view=view, names=names) for names in tables)
     await asyncio.gather(*(room.draw(each, translator("en")) for each in wanted))
 
 
@@ -86,7 +86,7 @@ def _serve() -> None:
     memory.freeze_gc()  # as the bot does when it starts
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
-            told = [runner.run(_both(rules, int(wanted))) for rules in games().values()]
+            told = [runner.run(_measure_game(rules, int(wanted))) for rules in games().values()]
         print(msgspec.json.encode(told).decode(), flush=True)
 
 

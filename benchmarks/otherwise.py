@@ -21,7 +21,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from renderer import Picture
-from renderer.core.canvas import TILES, Canvas, Line
+from renderer.core.canvas import TILES, Canvas, TextLine
 from renderer.core.geometry import Box
 from renderer.core.sprites import Sprite, paint_sprite
 from renderer.core.text import CAP_HEIGHT, Weight
@@ -32,7 +32,7 @@ FAMILY = "Source Sans Pro"
 WEIGHTS: dict[Weight, int] = {"Regular": 400, "Semibold": 600, "Bold": 700}
 
 
-class Panel(NamedTuple):
+class PanelCall(NamedTuple):
     """A box with rounded corners."""
 
     box: Box
@@ -42,31 +42,31 @@ class Panel(NamedTuple):
     width: int
 
 
-class Stamp(NamedTuple):
+class SpriteCall(NamedTuple):
     """A sprite by its data URL."""
 
     url: str
     box: Box
 
 
-class Words(NamedTuple):
+class TextCall(NamedTuple):
     """A line of text."""
 
-    line: Line
+    line: TextLine
     weight: Weight
 
 
-class Told(NamedTuple):
+class RecordedImage(NamedTuple):
     """An image as the recorded calls to its canvas, in order."""
 
     width: int
     height: int
-    asked: list[Panel | Stamp | Words]
+    calls: list[PanelCall | SpriteCall | TextCall]
 
 
-def told(draw: Callable[[], Picture]) -> Told:
+def record_calls(draw: Callable[[], Picture]) -> RecordedImage:
     """Draw an image without caches and record the calls to its canvas, in pixels."""
-    asked: list[Panel | Stamp | Words] = []
+    asked: list[PanelCall | SpriteCall | TextCall] = []
     urls: dict[Sprite, str] = {}
     writing = Canvas.write
 
@@ -75,20 +75,22 @@ def told(draw: Callable[[], Picture]) -> Told:
     ) -> None:
         resolution = canvas.resolution
         asked.append(
-            Panel(canvas.pixels(box), colour, resolution.length(radius), edge, resolution.thickness(width))
+            PanelCall(
+                canvas.pixels(box), colour, resolution.length(radius), edge, resolution.thickness(width)
+            )
         )
 
     def stamp(canvas: Canvas, shown: Sprite, x: int, y: int, within: Box | None = None) -> None:
         if shown not in urls:
             urls[shown] = _url(paint_sprite(shown, canvas.resolution))
-        asked.append(Stamp(urls[shown], canvas.pixels(Box(x, y, *shown.size))))
+        asked.append(SpriteCall(urls[shown], canvas.pixels(Box(x, y, *shown.size))))
 
     def write(
         canvas: Canvas, words: str, *given: object, weight: Weight = "Semibold", **named: object
     ) -> Box:
         written = len(canvas.lines)
         ink = writing(canvas, words, *given, weight=weight, **named)  # type: ignore[arg-type]  # passed on as given
-        asked.extend(Words(_in_pixels(line, canvas), weight) for line in canvas.lines[written:])
+        asked.extend(TextCall(_in_pixels(line, canvas), weight) for line in canvas.lines[written:])
         return ink
 
     TILES.clear()
@@ -100,11 +102,11 @@ def told(draw: Callable[[], Picture]) -> Told:
     ):
         picture = draw()
     TILES.clear()
-    return Told(picture.width, picture.height, asked)
+    return RecordedImage(picture.width, picture.height, asked)
 
 
-def _in_pixels(line: Line, canvas: Canvas) -> Line:
-    size = canvas.resolution.place(line.size)
+def _in_pixels(line: TextLine, canvas: Canvas) -> TextLine:
+    size = canvas.resolution.coordinate(line.size)
     return line._replace(box=canvas.pixels(line.box), ink=canvas.pixels(line.ink), size=size)
 
 
@@ -118,47 +120,47 @@ def _rgb(colour: Colour) -> str:
     return "rgb({},{},{})".format(*colour)
 
 
-def svg(picture: Told) -> str:
+def svg(picture: RecordedImage) -> str:
     """Return an image as SVG that contains each sprite once."""
-    urls = dict.fromkeys(one.url for one in picture.asked if isinstance(one, Stamp))
+    urls = dict.fromkeys(one.url for one in picture.calls if isinstance(one, SpriteCall))
     ids = {url: f"s{number}" for number, url in enumerate(urls)}
-    sizes = {one.url: one.box for one in picture.asked if isinstance(one, Stamp)}
+    sizes = {one.url: one.box for one in picture.calls if isinstance(one, SpriteCall)}
     kept = "".join(
         f'<image id="{ids[url]}" width="{sizes[url].w}" height="{sizes[url].h}" href="{url}"/>'
         for url in urls
     )
-    body = "".join(_svg(one, ids) for one in picture.asked)
+    body = "".join(_svg(one, ids) for one in picture.calls)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{picture.width}" height="{picture.height}">'
         f"<defs>{kept}</defs>{body}</svg>"
     )
 
 
-def _svg(one: Panel | Stamp | Words, ids: dict[str, str]) -> str:
+def _svg(one: PanelCall | SpriteCall | TextCall, ids: dict[str, str]) -> str:
     match one:
-        case Panel(box, colour, radius, edge, width):
+        case PanelCall(box, colour, radius, edge, width):
             inner = box if edge is None else box.inset(width)
-            outer = "" if edge is None else _svg(Panel(box, edge, radius, None, 0), ids)
+            outer = "" if edge is None else _svg(PanelCall(box, edge, radius, None, 0), ids)
             return (
                 f'{outer}<rect x="{inner.x}" y="{inner.y}" width="{inner.w}" height="{inner.h}" '
                 f'rx="{max(radius - (box.w - inner.w) // 2, 0)}" fill="{_rgb(colour)}"/>'
             )
-        case Stamp(url, box):
+        case SpriteCall(url, box):
             return f'<use href="#{ids[url]}" x="{box.x}" y="{box.y}"/>'
-        case Words(line, weight):
+        case TextCall(line, weight):
             return (
                 f'<text x="{line.ink.x}" y="{_baseline(line)}" font-family="{FAMILY}" font-size="{line.size}" '
                 f'font-weight="{WEIGHTS[weight]}" fill="{_rgb(line.colour)}">{escape(line.words)}</text>'
             )
 
 
-def _baseline(line: Line) -> int:
+def _baseline(line: TextLine) -> int:
     return line.box.y + round((line.box.h + line.size * CAP_HEIGHT) / 2)
 
 
-def html(picture: Told) -> str:
+def html(picture: RecordedImage) -> str:
     """Return an image as the body of an HTML page with positioned elements."""
-    return "".join(map(_html, picture.asked))
+    return "".join(map(_html, picture.calls))
 
 
 def _page() -> str:
@@ -175,16 +177,16 @@ def _font(weight: Weight) -> bytes:
     return (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
 
 
-def _html(one: Panel | Stamp | Words) -> str:
+def _html(one: PanelCall | SpriteCall | TextCall) -> str:
     match one:
-        case Panel(box, colour, radius, edge, width):
+        case PanelCall(box, colour, radius, edge, width):
             border = "" if edge is None else f"border:{width}px solid {_rgb(edge)};"
             return (
                 f'<div style="{_at(box)}background:{_rgb(colour)};border-radius:{radius}px;{border}"></div>'
             )
-        case Stamp(url, box):
+        case SpriteCall(url, box):
             return f'<img style="{_at(box)}" src="{url}">'
-        case Words(line, weight):
+        case TextCall(line, weight):
             return (
                 f'<div style="left:{line.ink.x}px;top:{_baseline(line) - line.size}px;'
                 f"font:{WEIGHTS[weight]} {line.size}px/1 '{FAMILY}';color:{_rgb(line.colour)}\">"
@@ -196,7 +198,7 @@ def _at(box: Box) -> str:
     return f"left:{box.x}px;top:{box.y}px;width:{box.w}px;height:{box.h}px;"
 
 
-def by_resvg(scene: str) -> bytes:
+def render_with_resvg(scene: str) -> bytes:
     """Render SVG with resvg and our fonts."""
     paths = [str(files("font_source_sans_pro") / "files" / f"SourceSansPro-{name}.ttf") for name in WEIGHTS]
     return bytes(resvg_py.svg_to_bytes(svg_string=scene, skip_system_fonts=True, font_files=paths))

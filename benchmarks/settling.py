@@ -15,18 +15,18 @@ from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from benchmarks import play, season
-from benchmarks.row import Row, busy
+from benchmarks.row import Row, cpu_seconds
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.history.results.outcome import Outcome, ResultStored, outcome
-from host.history.results.recorder import rows_of
+from host.history.results.outcome import Outcome, ResultStored, compute_outcome
+from host.history.results.recorder import result_rows
 from host.leagues.commands import leagues
 from host.leagues.pairing import drawing
-from host.leagues.pairing.drawing import Transcript
+from host.leagues.pairing.drawing import DrawTranscript
 from host.leagues.pairing.field import Entrant
-from host.leagues.season.entries import Played
-from host.matches.log.fold import at_start, fold_more
+from host.leagues.season.entries import TablePlayed
+from host.matches.log.fold import fold_more, rewind_fold
 from host.matches.match import loading
 from host.matches.match.match import Match
 from storage.core.database import Database, Transaction
@@ -40,7 +40,7 @@ MATCH, HEAD = 1, 60
 Write: TypeAlias = Callable[[Transaction], Awaitable[None]]
 
 
-class _Undone(Exception):
+class _Rollback(Exception):
     """A signal to roll back the transaction."""
 
 
@@ -50,10 +50,10 @@ def measure(times: int = 15) -> Iterator[Row]:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
             match = runner.run(_played(database, number, rules.id))
-            yield _derived(match, times)
+            yield _measure_derivation(match, times)
             runner.run(database.close())
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'season.sqlite')}"))
-        yield from _kept(runner, database, times)
+        yield from _measure_saving(runner, database, times)
         runner.run(database.close())
 
 
@@ -63,23 +63,23 @@ def _context(database: Database) -> Context:
 
 async def _played(database: Database, number: int, game: str) -> Match:
     ctx = _context(database)
-    row = await play.opened(ctx, number, games()[game])
-    await play.to_the_end(ctx, row.id)
+    row = await play.open_match(ctx, number, games()[game])
+    await play.play_to_end(ctx, row.id)
     async with database.read_transaction() as tx:
-        return await loading.whole(tx, await loading.row_of(tx, row.id))
+        return await loading.load_uncached(tx, await loading.load_row(tx, row.id))
 
 
-def _derived(match: Match, times: int) -> Row:
-    ours = busy(partial(outcome, match), times)
-    line = match.line
-    rebuilt = busy(partial(fold_more, match.game, at_start(line), line.entries), times)
+def _measure_derivation(match: Match, times: int) -> Row:
+    ours = cpu_seconds(partial(compute_outcome, match), times)
+    line = match.folded_log
+    rebuilt = cpu_seconds(partial(fold_more, match.game, rewind_fold(line), line.entries), times)
     return Row(
         f"{match.game.id}: result of a match of {match.row.head} entries, from its log", f"{ours * 1000:.1f} ms",
         f"following its log {rebuilt * 1000:.1f} ms", ours / rebuilt, "<= 1, and 1 ms more",
     )  # fmt: skip
 
 
-def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
+def _measure_saving(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
     ctx = _context(database)
     settled = runner.run(_season(ctx))
     entry = EntryRow(match_id=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", by="player", at=1)
@@ -88,14 +88,16 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
         await log.append(tx, [entry])
 
     async def rows(tx: Transaction) -> None:
-        await results.put(tx, MATCH, rows_of(settled))
+        await results.put(tx, MATCH, result_rows(settled))
 
     async def all_of_it(tx: Transaction) -> None:
         await rows(tx)
         await publish(ctx, tx, ResultStored(settled))
 
     def alone(write: Write | None = None) -> float:
-        return busy(lambda: runner.run(_taken_back(database, [write] if write else [])), times)
+        return cpu_seconds(
+            lambda: runner.run(_write_and_roll_back(database, [write] if write else [])), times
+        )
 
     nothing = alone()
     written = alone(move) - nothing
@@ -111,14 +113,14 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
         )  # fmt: skip
 
 
-async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
+async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> None:
     """Write in a transaction and roll it back."""
     try:
         async with database.transaction() as tx:
             for write in writes:
                 await write(tx)
-            raise _Undone
-    except _Undone:
+            raise _Rollback
+    except _Rollback:
         pass
 
 
@@ -126,11 +128,11 @@ async def _season(ctx: Context) -> Outcome:
     """Save a season of 200 players with one unfinished match, and return the result of that match."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
-    told = drawing.write(Transcript(commitment="c", entrants=tuple(people)))
+    told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(people)))
     drawn = season.draw(plan, told)
-    ended = Played(table=MATCH, match=MATCH, head=HEAD)
+    ended = TablePlayed(table=MATCH, match=MATCH, head=HEAD)
     made = [one for one in season.entries(drawn, told) if one != ended]
-    await season.kept(ctx.database, plan, made)
+    await season.save_season(ctx.database, plan, made)
     table = next(one for one in drawn.tables if one.number == MATCH)
     async with ctx.database.transaction() as tx:
         row = await matches.insert(tx, _row(table.user_keys[0]))

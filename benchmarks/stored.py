@@ -15,9 +15,9 @@ from host.core.context import Context
 from storage.core.database import Database
 
 PLAYED = 10
-OWN_NUMBERS = {"matches": "id"}
+MATCH_COLUMNS = {"matches": "id"}
 """The column of the match number, if it is not `match`."""
-APART = {"matches": ("channel",), "seats": ("user_key",)}
+UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
 """Columns that must differ in every copy.
 
 A channel has at most one live match, and users do not play thousands of matches.
@@ -42,16 +42,16 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
 
 async def _play(ctx: Context, count: int) -> None:
     for number in range(count):
-        row = await play.opened(ctx, number)
+        row = await play.open_match(ctx, number)
         if number % 2:
-            await play.to_the_end(ctx, row.id)
-    for post in await outbox.pending(ctx, limit=1000):
+            await play.play_to_end(ctx, row.id)
+    for post in await outbox.due_messages(ctx, limit=1000):
         await outbox.mark_sent(ctx, post)
 
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:
     columns = [str(name) for _, name, *_ in file.execute(f"PRAGMA table_info({table})")]
-    moved = {OWN_NUMBERS.get(table, "match_id"), *APART.get(table, ())}
+    moved = {MATCH_COLUMNS.get(table, "match_id"), *UNIQUE_COLUMNS.get(table, ())}
     values = ", ".join(f'"{name}" + n * {played}' if name in moved else f'"{name}"' for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")

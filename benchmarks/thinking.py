@@ -22,10 +22,10 @@ from typing import Any
 import msgspec
 
 from benchmarks import play
-from benchmarks.lagging import late_ticks, precise_loop
+from benchmarks.lagging import precise_loop, tick_delays
 from bot.runtime.process import memory
 from engine.core import play as rules_of
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
@@ -35,11 +35,11 @@ from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from host.turns.play.panels import Panel
 from host.turns.robots import robot_turns
-from host.turns.robots.worker import WORKER, NoAnswer
+from host.turns.robots.worker import WORKER, WorkerFailed
 from storage.core.database import Database
 
 
-class Thought(msgspec.Struct):
+class SearchMeasurement(msgspec.Struct):
     """Delays of event loop ticks in seconds, and the matches of the searched turns in order."""
 
     thinking: list[float]
@@ -52,19 +52,21 @@ def strongest(rules: AnyGame) -> str:
     return list(rules.robots)[-1]
 
 
-def think_on(matches: int, is_wanted: Event) -> None:
+def search_while(matches: int, is_wanted: Event) -> None:
     """Search turns of several matches in rotation while `is_wanted` is set; this blocks."""
     asked = []
     for rules, number in _matches(matches):
-        state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
-        seat = rules_of.awaited(state)
+        state = rules.deal(2, rules.default_edition(), SeededChance(f"bench/{number}"))
+        seat = rules_of.awaited_seat(state)
         asked.append((rules, rules.observe(state, seat), rules_of.options(state, seat)))
     for number, (rules, view, offered) in enumerate(cycle(asked)):
         is_wanted.wait()
         level = strongest(rules)
         try:
-            WORKER.plan(rules, level, view, offered, Seeded(f"bench/{number}"), rules.robots[level].nodes)
-        except NoAnswer:
+            WORKER.plan(
+                rules, level, view, offered, SeededChance(f"bench/{number}"), rules.robots[level].nodes
+            )
+        except WorkerFailed:
             if is_wanted.is_set():
                 raise
             return  # at the end the worker exits before this thread
@@ -75,7 +77,7 @@ def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
     return zip(islice(cycle(games().values()), count), range(count), strict=True)
 
 
-async def _begun(ctx: Context, rules: AnyGame, number: int) -> int:
+async def _start_match(ctx: Context, rules: AnyGame, number: int) -> int:
     """Start a match of a user with robots, and play the user's first turn."""
     seats = max(rules.seat_counts)
     new = NewMatch(
@@ -83,41 +85,41 @@ async def _begun(ctx: Context, rules: AnyGame, number: int) -> int:
         robots=seats - 1, level=strongest(rules), begins="opener",
     )  # fmt: skip
     row = await tables.open_match(ctx, new)
-    await play.turn(ctx, row.id, _look_away)
+    await play.play_turn(ctx, row.id, _ignore_panel)
     return row.id
 
 
-async def _look_away(_panel: Panel) -> None:
+async def _ignore_panel(_panel: Panel) -> None:
     pass
 
 
-async def _thought(ctx: Context, wanted: int, served: list[int]) -> Thought:
-    matches = [await _begun(ctx, rules, number) for rules, number in _matches(wanted)]
+async def _measure_searches(ctx: Context, wanted: int, served: list[int]) -> SearchMeasurement:
+    matches = [await _start_match(ctx, rules, number) for rules, number in _matches(wanted)]
     served.clear()
     begun = time.perf_counter()
-    thinking = await late_ticks(partial(_play_on, ctx, matches))
+    thinking = await tick_delays(partial(_play_robot_turns, ctx, matches))
     passed = time.perf_counter() - begun
-    return Thought(thinking, await late_ticks(partial(asyncio.sleep, passed)), served)
+    return SearchMeasurement(thinking, await tick_delays(partial(asyncio.sleep, passed)), served)
 
 
-async def _play_on(ctx: Context, matches: list[int]) -> None:
+async def _play_robot_turns(ctx: Context, matches: list[int]) -> None:
     """Let robots play all matches concurrently, as the scheduler does."""
     await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
 
 
 async def _serve() -> None:
-    served, think = list[int](), robot_turns.think
+    served, think = list[int](), robot_turns.plan_turn
 
-    def noted(match: Match, chance: Seeded) -> Any:
+    def noted(match: Match, chance: SeededChance) -> Any:
         served.append(match.row.id)
         return think(match, chance)
 
-    robot_turns.think = noted
+    robot_turns.plan_turn = noted
     while wanted := await asyncio.to_thread(sys.stdin.readline):
         with TemporaryDirectory() as folder:
             database = await Database.open(f"sqlite:///{Path(folder, 'harbour.sqlite')}")
             ctx = Context(database, lambda: int(time.time() * 1000), partial(token_hex, 16))
-            told = await _thought(ctx, int(wanted), served)
+            told = await _measure_searches(ctx, int(wanted), served)
             await database.close()
         print(msgspec.json.encode(told).decode(), flush=True)
 

@@ -11,11 +11,11 @@ from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.names import plain_name
 from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
-from engine.core.analysis import Made, budget, gathered, judge, turns_taken
+from engine.core.analysis import PositionedMove, budget, combine_judgements, judge, split_into_turns
 from engine.core.library import AnyGame, game
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
-from harbourmaster.records import read_record, refuse_unwritable, write_picture
+from harbourmaster.records import read_record, require_writable, write_picture
 from host.history import analysis
 from host.history.analysis import AnalysisView
 from renderer.chart import draw_chart
@@ -23,40 +23,40 @@ from renderer.chart import draw_chart
 KEY = "record"
 
 
-def analyse(asked: argparse.Namespace) -> int:
+def analyse(args: argparse.Namespace) -> int:
     """Print the analysis of a record and optionally draw it into a file."""
-    if asked.lang not in locales():
-        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+    if args.lang not in locales():
+        raise Failure(f"no language {args.lang!r} here; there are {', '.join(locales())}")
     try:
-        told = read_record(asked.file)
+        told = read_record(args.file)
         record.verify(told)
     except BadRecord as error:
-        raise Failure(f"{asked.file}: {error}") from error
+        raise Failure(f"{args.file}: {error}") from error
     if not told.complete:
-        raise Failure(f"{asked.file}: the game is not over")
-    if asked.picture is not None:
-        refuse_unwritable(asked.picture)
-    spoken, shown = translator(asked.lang), analysed(told, asked.nodes)
+        raise Failure(f"{args.file}: the game is not over")
+    if args.picture is not None:
+        require_writable(args.picture)
+    spoken, shown = translator(args.lang), analyse_record(told, args.nodes)
     print("\n".join(_lines(shown, spoken)))
-    if asked.picture is not None:
+    if args.picture is not None:
         picture = draw_chart(chart_of(shown, spoken))
-        write_picture(picture, asked.picture)
-        print(f"{asked.picture}: {picture.width} x {picture.height}")
+        write_picture(picture, args.picture)
+        print(f"{args.picture}: {picture.width} x {picture.height}")
     return 0
 
 
-def analysed(told: Record, nodes: int | None = None) -> AnalysisView:
+def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisView:
     """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
-    rules = game(told.game)
-    made = list(_moves_of(rules, told))
+    rules = game(game_record.game)
+    made = list(_moves_of(rules, game_record))
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
-    turns = list(turns_taken(rules, made, last))
+    turns = list(split_into_turns(rules, made, last))
     judged = []
     for number, turn in enumerate(turns, 1):
         judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
         _show_progress(number, len(turns))
-    names = tuple(plain_name(name) for name in told.seats)
-    return analysis.show(rules, made, gathered(rules, judged, last), names)
+    names = tuple(plain_name(name) for name in game_record.seats)
+    return analysis.build_view(rules, made, combine_judgements(rules, judged, last), names)
 
 
 def _show_progress(number: int, count: int) -> None:
@@ -66,10 +66,10 @@ def _show_progress(number: int, count: int) -> None:
         print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)
 
 
-def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
-    for (state, _), move in zip(pairwise(record.states(told)), told.moves, strict=True):
+def _moves_of(rules: AnyGame, game_record: Record) -> Iterator[PositionedMove]:
+    for (state, _), move in zip(pairwise(record.states(game_record)), game_record.moves, strict=True):
         seat = int(move["seat"])
-        yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
+        yield PositionedMove(state, seat, record.read_move(rules, play.decision(state, seat), move))
 
 
 def _lines(shown: AnalysisView, translate: Translator) -> Iterator[str]:

@@ -24,7 +24,7 @@ from harbourmaster import (
     seasons,
 )
 from harbourmaster.failure import Failure
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")
@@ -81,7 +81,7 @@ def _add_running(commands: Commands) -> None:
     run.add_argument(
         "--stay", action="store_true", help="where trying again can't help, say why and wait to be stopped"
     )
-    run.set_defaults(do=lambda asked: running.run(stays=asked.stay), serves=True)
+    run.set_defaults(do=lambda asked: running.run(wait_after_failure=asked.stay), serves=True)
     play = _add(commands, "play", "run the bot in a local Discord page, without a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="where everything is kept (%(default)s)"
@@ -217,9 +217,9 @@ def _add_leagues(commands: Commands) -> None:
     export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
-def _import_match(asked: argparse.Namespace) -> int:
-    place = Place(asked.server, asked.channel, asked.thread)
-    return matches.import_match(_settings().database_url, asked.file, place)
+def _import_match(args: argparse.Namespace) -> int:
+    place = ImportTarget(args.server, args.channel, args.thread)
+    return matches.import_match(_settings().database_url, args.file, place)
 
 
 def _settings() -> Settings:

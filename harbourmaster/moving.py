@@ -9,7 +9,7 @@ from storage.core import address, moving
 from storage.core.moving import Cause, MoveFailed
 from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
-SAID: dict[Cause, str] = {
+CAUSE_TEXTS: dict[Cause, str] = {
     "same": "both addresses are of one database",
     "not-empty": "the new database is not empty; what was found first",
     "does-not-fit": "a value can't be kept there",
@@ -19,9 +19,9 @@ SAID: dict[Cause, str] = {
 def move(old: str, new: str) -> int:
     """Copy a database to an empty one; the source stays unchanged."""
     try:
-        moved = asyncio.run(moving.move(old, new, _tell))
+        moved = asyncio.run(moving.move(old, new, _show_progress))
     except MoveFailed as error:
-        raise Failure(f"nothing was moved: {SAID[error.reason]} ({error.detail})") from error
+        raise Failure(f"nothing was moved: {CAUSE_TEXTS[error.reason]} ({error.detail})") from error
     except DatabaseUnavailable as error:
         more = "; first bring it up to date with `db upgrade`" if error.reason == "old" else ""
         raise Failure(f"nothing was moved: {error}{more}") from error
@@ -33,5 +33,5 @@ def move(old: str, new: str) -> int:
     return 0
 
 
-def _tell(table: str, done: int, count: int) -> None:
+def _show_progress(table: str, done: int, count: int) -> None:
     print(f"{table}: {done} of {count} rows")

@@ -13,9 +13,9 @@ from harbourmaster.failure import Failure
 from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 
-def run(*, stays: bool) -> int:
+def run(*, wait_after_failure: bool) -> int:
     """Run the bot on Discord; docs/operating.md lists its exit codes."""
-    return discord_bot.main(stays=stays)
+    return discord_bot.main(wait_after_failure=wait_after_failure)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:
@@ -23,7 +23,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
     try:
         # Only an installation for playing includes its dependencies.
         from playground.run import play as play_locally  # noqa: PLC0415
-        from playground.tables import set_tables  # noqa: PLC0415
+        from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming  # noqa: PLC0415
     except ModuleNotFoundError as missing:
         raise Failure(
@@ -36,4 +36,4 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         except (DatabaseTooNew, DatabaseUnavailable) as error:
             raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
 
-    return play_locally(folder, port, fresh, make_bot, set_tables, find_upcoming)
+    return play_locally(folder, port, fresh, make_bot, open_example_tables, find_upcoming)

@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-class Problem(Exception):
+class PlaygroundError(Exception):
     """An external error; its message states the cause and a remedy."""

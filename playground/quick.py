@@ -30,10 +30,10 @@ build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
 _component_key = _action_plans._component_key
 _control_key = _component_projection._control_key
-_taken_apart: dict[tuple[int, str, str], Any] = {}
+_token_cache: dict[tuple[int, str, str], Any] = {}
 
 
-class _RememberingParser:
+class _CachingParser:
     """A parser that caches its tokens, because parsers are expensive and tokens never change."""
 
     def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
@@ -41,32 +41,32 @@ class _RememberingParser:
         self._context = context
 
     def parse(self, content: str, environment: Mapping[str, Any]) -> Any:
-        return self._remembered("parse", content, environment)
+        return self._cached("parse", content, environment)
 
     def parseInline(self, content: str, environment: Mapping[str, Any]) -> Any:  # noqa: N802  # markdown-it's name
-        return self._remembered("parseInline", content, environment)
+        return self._cached("parseInline", content, environment)
 
-    def _remembered(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
+    def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
         # Policies are constants of simcord's module; the context contains the mentioned users, roles and
         # channels.
         key = (id(self._policy), repr(self._context), content)
-        if key not in _taken_apart:
-            if len(_taken_apart) >= MAX_TEXTS:
-                _taken_apart.clear()
-            _taken_apart[key] = getattr(build_parser(self._policy, self._context), way)(content, environment)
-        return _taken_apart[key]
+        if key not in _token_cache:
+            if len(_token_cache) >= MAX_TEXTS:
+                _token_cache.clear()
+            _token_cache[key] = getattr(build_parser(self._policy, self._context), way)(content, environment)
+        return _token_cache[key]
 
 
-def hasten() -> None:
+def patch_preview() -> None:
     """Patch simcord's pages to parse each text once, reserve space for images and distinguish menus."""
-    _markdown._markdown_parser = _RememberingParser
+    _markdown._markdown_parser = _CachingParser
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
     _component_projection._control_key = _key_within_scope
 
 
 @contextmanager
-def sleeping_aside(env: simcord.Env) -> Iterator[None]:
+def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
     """Exclude the bot's long sleeps from the response time of a click.
 
     simcord waits for each sleep that ends within its time-out.
@@ -87,14 +87,14 @@ def sleeping_aside(env: simcord.Env) -> Iterator[None]:
 
 
 def _key_within_message(component: Mapping[str, Any], path: str, message_id: int) -> str | None:
-    return _of_its_own(_component_key(component, path, message_id), component)
+    return _unique_key(_component_key(component, path, message_id), component)
 
 
 def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> str | None:
-    return _of_its_own(_control_key(scope, component, path), component)
+    return _unique_key(_control_key(scope, component, path), component)
 
 
-def _of_its_own(key: str | None, component: Mapping[str, Any]) -> str | None:
+def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
     """Return a different key for a menu with a different custom id.
 
     Under the same key, a selected option stays selected and cannot be selected again.
@@ -124,7 +124,7 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
         return None
 
 
-class Draughtsman:
+class RedrawController:
     """A controller that decides which open pages of a preview to redraw, and where they scroll.
 
     A click already redraws the page of its user. The page that simcord keeps for programs is never visible. A
@@ -138,7 +138,7 @@ class Draughtsman:
         self._viewers: dict[str, int] = {}
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
-    def begin_turn(self) -> None:
+    def begin_action(self) -> None:
         """Record the revision of each page before an action, and the time base of "3 minutes ago"."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}

@@ -13,23 +13,23 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageChops
 
-from renderer.core.encode import TooLarge, few_colours_of, lossless_webp, patch
+from renderer.core.encode import TooLarge, lossless_webp, quantize, webp_patch
 from renderer.core.geometry import Box
 from renderer.core.palettes import Palette
-from renderer.core.scene import Kind, NothingToDraw, Scene, Words
-from renderer.core.text import drawable
+from renderer.core.scene import Kind, NothingToDraw, Scene, Translate
+from renderer.core.text import drawable_name
 from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
 """Duration of the last frame in milliseconds, so that the end can be read before the film restarts."""
-NARROWEST = 560
+MIN_WIDTH = 560
 """Minimum width in pixels to which films are shrunk, as on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
 """Size in bytes of the WebP header before the first chunk."""
 ANIMATED, HAS_ALPHA = 0x02, 0x10
-FOR_EVER = 0
+LOOP_FOREVER = 0
 
 Draw = Callable[[Any, Any], Image.Image]
 """A function that draws a view, given the previous view."""
@@ -43,15 +43,15 @@ class Frame(NamedTuple):
     milliseconds: int
 
 
-class Way(NamedTuple):
+class FilmQuality(NamedTuple):
     """The quality of a film.
 
     `shrunk` counts reductions to three quarters of the size. `every` is the frame step.
     """
 
-    shrunk: int
-    all_colours: bool
-    every: int
+    shrink_steps: int
+    has_all_colours: bool
+    frame_step: int
 
 
 def animate(
@@ -60,7 +60,7 @@ def animate(
     *,
     names: Sequence[str],
     language: str,
-    words: Words,
+    translate: Translate,
     kind: Kind = "board",
     most_bytes: int = MAX_BYTES,
     palette: Palette = "harbour",
@@ -70,43 +70,43 @@ def animate(
     The same views give the same bytes. Raises NothingToDraw without views, TooLarge if even two small frames
     don't fit, and the errors of `render`.
     """
-    told = tuple(drawable(name) for name in names)
+    told = tuple(drawable_name(name) for name in names)
 
     def draw(view: Any, before: Any) -> Image.Image:
-        return compose(game_id, view, Scene(kind, None, told, language, words, before), palette).image
+        return compose(game_id, view, Scene(kind, None, told, language, translate, before), palette).image
 
     if not views:
         raise NothingToDraw("no views")
-    for way in _ways(draw(views[0], None).width, len(views)):
-        film = _film(_kept(views, way.every), partial(_drawn, draw, way), most_bytes)
+    for way in _qualities(draw(views[0], None).width, len(views)):
+        film = _film(_every_nth(views, way.frame_step), partial(_draw_frame, draw, way), most_bytes)
         if film is not None:
             return film
     raise TooLarge(f"a film of {len(views)} frames does not fit into {most_bytes} bytes")
 
 
-def _ways(width: int, frames: int) -> Iterator[Way]:
+def _qualities(width: int, frames: int) -> Iterator[FilmQuality]:
     """Yield the qualities from best to smallest: fewer pixels, then fewer colours, then fewer frames."""
     shrunk = 0
-    while width * 3 // 4 >= NARROWEST:
-        yield Way(shrunk, True, 1)
+    while width * 3 // 4 >= MIN_WIDTH:
+        yield FilmQuality(shrunk, True, 1)
         shrunk, width = shrunk + 1, width * 3 // 4
-    yield Way(shrunk, True, 1)
+    yield FilmQuality(shrunk, True, 1)
     every = 1
     while every < 2 * frames:
-        yield Way(shrunk, False, every)
+        yield FilmQuality(shrunk, False, every)
         every *= 2
 
 
-def _kept(views: Sequence[Any], every: int) -> Sequence[Any]:
+def _every_nth(views: Sequence[Any], every: int) -> Sequence[Any]:
     """Return every nth view, including the first and the last."""
     return views if every == 1 else [*views[:-1:every], views[-1]]
 
 
-def _drawn(draw: Draw, way: Way, view: Any, before: Any) -> Image.Image:
+def _draw_frame(draw: Draw, quality: FilmQuality, view: Any, before: Any) -> Image.Image:
     image = draw(view, before)
-    for _ in range(way.shrunk):
+    for _ in range(quality.shrink_steps):
         image = image.resize((image.width * 3 // 4, image.height * 3 // 4), Image.Resampling.BOX)
-    return image if way.all_colours else few_colours_of(image, FEW_COLOURS).convert("RGB")
+    return image if quality.has_all_colours else quantize(image, FEW_COLOURS).convert("RGB")
 
 
 def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
@@ -116,7 +116,7 @@ def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
     room = most_bytes - HEADER - 100 - len(frames[0].chunk)
     for before, view in pairwise(views):
         image = _fitted(draw(view, before), size)
-        frame, shown = _changed(shown, image), image
+        frame, shown = _difference_frame(shown, image), image
         if frame is None:
             frames[-1] = frames[-1]._replace(milliseconds=frames[-1].milliseconds + MILLISECONDS)
             continue
@@ -133,10 +133,10 @@ def _whole(image: Image.Image) -> Frame:
     return Frame(lossless_webp(image)[HEADER:], Box(0, 0, *image.size), MILLISECONDS)
 
 
-def _changed(shown: Image.Image, image: Image.Image) -> Frame | None:
+def _difference_frame(shown: Image.Image, image: Image.Image) -> Frame | None:
     """Return the frame that changes `shown` to `image`; None if they are equal."""
     bands = ImageChops.difference(shown, image).split()
-    mask = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2]).point(_ANY)
+    mask = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2]).point(_NONZERO)
     found = mask.getbbox()
     if found is None:
         return None
@@ -144,10 +144,10 @@ def _changed(shown: Image.Image, image: Image.Image) -> Frame | None:
     corners = (left, top, *found[2:])
     news = Image.new("RGBA", (found[2] - left, found[3] - top))
     news.paste(image.crop(corners), (0, 0), mask.crop(corners))
-    return Frame(patch(news)[HEADER:], Box(left, top, *news.size), MILLISECONDS)
+    return Frame(webp_patch(news)[HEADER:], Box(left, top, *news.size), MILLISECONDS)
 
 
-_ANY = [0] + [255] * 255
+_NONZERO = [0] + [255] * 255
 
 
 def _fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
@@ -160,7 +160,7 @@ def _file(frames: Sequence[Frame], size: tuple[int, int]) -> bytes:
     flags = bytes([ANIMATED | HAS_ALPHA, 0, 0, 0])
     chunks = [
         _chunk(b"VP8X", flags + _three(size[0] - 1) + _three(size[1] - 1)),
-        _chunk(b"ANIM", bytes(4) + FOR_EVER.to_bytes(2, "little")),
+        _chunk(b"ANIM", bytes(4) + LOOP_FOREVER.to_bytes(2, "little")),
         *(_chunk(b"ANMF", _placed(frame) + frame.chunk) for frame in frames),
     ]
     return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))

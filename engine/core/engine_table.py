@@ -9,12 +9,12 @@ from typing import Any, Protocol, cast
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.game import total
-from engine.core.model import Action, Seat, State, Together
+from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import Turn
-from engine.core.thinking import SEEDS, SWING, Searcher, Worlds, by_worth
+from engine.core.thinking import SEEDS, SWING, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
 """Beam width: only this many of the best unfinished turns are extended."""
@@ -24,7 +24,7 @@ SLACK = 1.0
 """A turn expected to score this many points less than the best has half the prior."""
 
 
-class Rules(Protocol):
+class SearchableGame(Protocol):
     """The methods of a game that the search uses."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
@@ -33,10 +33,10 @@ class Rules(Protocol):
     def expected(self, view: Any) -> tuple[tuple[Any, ...], ...]:
         """Return the expected result of each seat, as terms."""
 
-    def determinise(self, view: Any, seat: Seat, chance: Seeded) -> Any:
+    def determinise(self, view: Any, seat: Seat, chance: SeededChance) -> Any:
         """Return the table of a random world."""
 
-    def asked(self, view: Any) -> Seat:
+    def awaited_seat(self, view: Any) -> Seat:
         """Return the seat that has to choose in its own view."""
 
     def result(self, state: Any) -> Any:
@@ -46,26 +46,28 @@ class Rules(Protocol):
 class EngineWorlds(Worlds):
     """The possible worlds of a view."""
 
-    def __init__(self, rules: Rules, view: Any, dice: Dice) -> None:
+    def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
-        self.seat = rules.asked(view)
+        self.seat = rules.awaited_seat(view)
         self.seats = len(rules.expected(view))
 
-    def table(self) -> EngineTable:
+    def position(self) -> EnginePosition:
         """Return the table of a random world."""
-        state = self.rules.determinise(self._view, self.seat, Seeded(str(self._dice.below(SEEDS >> 30))))
-        return EngineTable(self.rules, state, self.seat, self._dice)
+        state = self.rules.determinise(
+            self._view, self.seat, SeededChance(str(self._dice.below(SEEDS >> 30)))
+        )
+        return EnginePosition(self.rules, state, self.seat, self._dice)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
         """Return the actions up to one that reveals something or ends the seat's turn, and their number."""
-        state = self.rules.determinise(self._view, self.seat, Seeded(""))
+        state = self.rules.determinise(self._view, self.seat, SeededChance(""))
         for taken, action in enumerate(actions, 1):
             pending = play.decision(state, self.seat)
             if pending is None or action not in pending.options(state):
                 return tuple(actions[: taken - 1]), taken - 1
             if pending.reveals(state, action):
                 return tuple(actions[:taken]), taken
-            state = play.follow(state, action, self.seat)
+            state = play.apply_unchecked(state, action, self.seat)
         return tuple(actions), len(actions)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
@@ -76,10 +78,10 @@ class EngineWorlds(Worlds):
         return cast("tuple[Action, ...]", turn)
 
 
-class EngineTable:
+class EnginePosition:
     """A search position: one world on the engine."""
 
-    def __init__(self, rules: Rules, state: State, first: Seat, dice: Dice) -> None:
+    def __init__(self, rules: SearchableGame, state: State, first: Seat, dice: Dice) -> None:
         self._rules, self._state, self._dice = rules, state, dice
         self.seat = first
 
@@ -93,17 +95,17 @@ class EngineTable:
                 pending = play.decision(state, self.seat)
                 assert pending is not None
                 for action in pending.options(state):
-                    after = play.follow(state, action, self.seat)
-                    worth = self._worth(after)
+                    after = play.apply_unchecked(state, action, self.seat)
+                    worth = self._evaluate(after)
                     if pending.reveals(state, action) or play.decision(after, self.seat) is None:
                         whole.append((worth, (*actions, action)))
                     else:
                         longer.append((worth, (*actions, action), after))
             longer.sort(key=lambda line: -line[0])
             begun = [(actions, state) for _, actions, state in longer[:BREADTH]]
-        return by_worth(whole, MAX_TURNS, SLACK)
+        return turns_with_priors(whole, MAX_TURNS, SLACK)
 
-    def _worth(self, state: State) -> float:
+    def _evaluate(self, state: State) -> float:
         sums = [total(terms) for terms in self._expected(state, self.seat)]
         own = sums.pop(self.seat)
         return own - fsum(sums) / max(1, len(sums))
@@ -118,13 +120,13 @@ class EngineTable:
         """
         state = self._state
         for action in cast("tuple[Action, ...]", turn):
-            state = play.follow(state, action, self.seat)
-        while state.stack and isinstance(state.stack[0], Together) and play.awaited_seats(state):
+            state = play.apply_unchecked(state, action, self.seat)
+        while state.stack and isinstance(state.stack[0], SimultaneousStep) and play.awaited_seats(state):
             other = play.awaited_seats(state)[0]
             offered = play.options(state, other)
-            state = play.follow(state, offered[self._dice.below(len(offered))], other)
-        self._state = play.settle(state)
-        seat = play.awaited(self._state)
+            state = play.apply_unchecked(state, offered[self._dice.below(len(offered))], other)
+        self._state = play.run_table_steps(state)
+        seat = play.awaited_seat(self._state)
         self.seat = -1 if seat is None else seat
 
     def forecast(self) -> list[float]:
@@ -144,7 +146,7 @@ class EngineTable:
 class GameSearcher(Searcher[Struct]):
     """A search robot for any game that offers only what every game has to offer."""
 
-    def __init__(self, rules: Rules, nodes: int, version: int = 1) -> None:
+    def __init__(self, rules: SearchableGame, nodes: int, version: int = 1) -> None:
         super().__init__(nodes, version)
         self._rules = rules
 

@@ -9,22 +9,22 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
-from engine.core.robots import Considered, Plan
-from engine.core.search import Points, Table, Turn, lead, search
+from engine.core.robots import ConsideredTurn, Plan
+from engine.core.search import Points, SearchPosition, Turn, reward_to_lead, search
 
 V = TypeVar("V", bound=Struct)
 
 SEEDS = 1 << 62
 SWING = 10.0
 """The lead in points that usually wins."""
-BEST = 3
+MAX_CONSIDERED = 3
 """Number of considered turns in a plan."""
 
 
-class Forecasting(Table, Protocol):
+class ForecastPosition(SearchPosition, Protocol):
     """A position that can also forecast the final points."""
 
     def forecast(self) -> Points:
@@ -46,7 +46,7 @@ class Worlds(ABC):
     """Standard deviation of the final lead in points; 0 if it has to be sampled from worlds."""
 
     @abstractmethod
-    def table(self) -> Forecasting:
+    def position(self) -> ForecastPosition:
         """Return the table of a world.
 
         The search modifies it.
@@ -72,22 +72,24 @@ class Searcher(ABC, Generic[V]):
     def worlds(self, view: V, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds of the view."""
 
-    def plan(self, view: V, offered: Sequence[Action], chance: Seeded, budget: int) -> Plan:
+    def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
         """Plan a whole turn by a search; `budget` is the number of worlds tried."""
         if len(offered) == 1:
             return Plan((offered[0],), chance)
         seed, chance = chance.below(SEEDS)
         worlds = self.worlds(view, offered, Dice(seed))
-        found = search(worlds.table, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
+        found = search(worlds.position, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
         considered = tuple(
-            Considered(worlds.actions(one.turn), lead(one.reward, worlds.swing), one.tries)
-            for one in found[:BEST]
+            ConsideredTurn(worlds.actions(one.turn), reward_to_lead(one.reward, worlds.swing), one.tries)
+            for one in found[:MAX_CONSIDERED]
         )
         return Plan(considered[0].actions, chance, considered)
 
 
-def by_worth(weighed: Sequence[tuple[float, Turn]], most: int, slack: float) -> list[tuple[Turn, float]]:
+def turns_with_priors(
+    valued_turns: Sequence[tuple[float, Turn]], most: int, slack: float
+) -> list[tuple[Turn, float]]:
     """Return the best turns with priors: a turn worth `slack` less than the best has half its prior."""
-    best_first = sorted(weighed, key=itemgetter(0), reverse=True)[:most]
+    best_first = sorted(valued_turns, key=itemgetter(0), reverse=True)[:most]
     top = best_first[0][0]
     return [(turn, slack / (slack + top - worth)) for worth, turn in best_first]

@@ -7,24 +7,23 @@ from math import fsum, sqrt
 from typing import Any
 
 from engine.core import play
-from engine.core.chance import Seeded
+from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.engine_table import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.robots import Plan
-from engine.core.robots import turn as turn_of
-from engine.core.search import Points, Turn, lead, search
-from engine.core.thinking import SEEDS, Forecasting, Searcher, Worlds
+from engine.core.robots import Plan, choose_turn
+from engine.core.search import Points, Turn, reward_to_lead, search
+from engine.core.thinking import SEEDS, ForecastPosition, Searcher, Worlds
 
 NODES = 60
 """Nodes per turn, for a game without a search robot."""
 
 
-class OneTurn:
+class FixedTurnPosition:
     """A search table with a fixed first turn."""
 
-    def __init__(self, table: Forecasting, first: Turn) -> None:
+    def __init__(self, table: ForecastPosition, first: Turn) -> None:
         self._table, self._first, self._is_begun = table, first, False
 
     @property
@@ -46,7 +45,7 @@ class OneTurn:
         return self._table.points()
 
 
-def explainer(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
+def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
     """Return the strongest search robot and its level.
 
     If the game has none, return the generic GameSearcher with level None.
@@ -59,23 +58,23 @@ def explainer(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
 
 def worlds_of(robot: Searcher[Any], view: Any, offered: Sequence[Action], seed: str) -> Worlds:
     """Return the possible worlds of a view; the same seed gives the same worlds."""
-    return robot.worlds(view, offered, Dice(Seeded(seed).below(SEEDS)[0]))
+    return robot.worlds(view, offered, Dice(SeededChance(seed).below(SEEDS)[0]))
 
 
-def offered_in(rules: AnyGame, view: Any) -> tuple[Action, ...]:
+def legal_actions(rules: AnyGame, view: Any) -> tuple[Action, ...]:
     """Return the legal actions of the seat that owns this view."""
-    seat = rules.asked(view)
-    return play.options(rules.determinise(view, seat, Seeded("")), seat)
+    seat = rules.awaited_seat(view)
+    return play.options(rules.determinise(view, seat, SeededChance("")), seat)
 
 
 def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int) -> float:
     """Return the expected lead after a turn, searching `nodes` nodes after it."""
     worlds = make(seed)
     found = search(
-        lambda: OneTurn(worlds.table(), turn),
+        lambda: FixedTurnPosition(worlds.position(), turn),
         worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open,
     )  # fmt: skip
-    return lead(found[0].reward, worlds.swing)
+    return reward_to_lead(found[0].reward, worlds.swing)
 
 
 def lead_of(points: Points, seat: Seat) -> float:
@@ -92,34 +91,34 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (len(values) - 1))
 
 
-def played(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
+def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
     """Return the state after a seat's actions and the following table steps; None if one is illegal."""
     for action in actions:
         if action not in play.options(state, seat):
             return None
-        state = play.follow(state, action, seat)
-    return play.settle(state)
+        state = play.apply_unchecked(state, action, seat)
+    return play.run_table_steps(state)
 
 
-def played_on(rules: AnyGame, state: Any, seat: Seat, chance: Seeded, *, with_others: bool) -> Any:
+def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:
     """Let the game's substitute robot play the rest of a seat's turn in this segment.
 
     With `with_others`, all other seats also take a turn in the segment.
     """
-    robot, been, chapter = rules.robots[rules.stand_in], set[Seat](), rules.chapter(state)
+    robot, been, chapter = rules.robots[rules.substitute_level], set[Seat](), rules.completed_segments(state)
 
-    def plan(view: Any, offered: Sequence[Action], chance: Seeded) -> Plan:
+    def plan(view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
         return robot.plan(view, offered, chance, robot.nodes)
 
     for _ in range(2 * state.seats):
-        asked = play.awaited(state)
-        if asked is None or rules.chapter(state) != chapter or (asked != seat and not with_others):
+        asked = play.awaited_seat(state)
+        if asked is None or rules.completed_segments(state) != chapter or (asked != seat and not with_others):
             break
         if asked in been or (asked == seat and been):
             break
-        actions, chance = turn_of(rules, state, asked, chance, plan)
+        actions, chance = choose_turn(rules, state, asked, chance, plan)
         been |= {asked} - {seat}
         for action in actions:
-            state = play.follow(state, action, asked)
-        state = play.settle(state)
+            state = play.apply_unchecked(state, action, asked)
+        state = play.run_table_steps(state)
     return state

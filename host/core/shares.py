@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import GUILD, MATCH, SEASON, Owner
-from storage.core.scheduling.shares import Share
+from storage.core.scheduling.shares import Shard
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 
-def share_of(shard: int, count: int) -> Share:
+def shard_of(shard: int, count: int) -> Shard:
     """Return the share of the work that belongs to one of `count` shards."""
-    return Share(shard, count)
+    return Shard(shard, count)
 
 
 async def is_own_shard(ctx: Context, owner: Owner) -> bool:
@@ -21,12 +21,12 @@ async def is_own_shard(ctx: Context, owner: Owner) -> bool:
 
     The first shard does the work of owners without a guild.
     """
-    if ctx.share is None:
+    if ctx.own_shard is None:
         return True
-    return ctx.share.has(await _server_of(ctx, owner))
+    return ctx.own_shard.contains(await _guild_of(ctx, owner))
 
 
-async def _server_of(ctx: Context, owner: Owner) -> int:
+async def _guild_of(ctx: Context, owner: Owner) -> int:
     """Return the guild of an owner, 0 for an owner without a guild."""
     if owner.kind == GUILD:
         return owner.id

@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from host.leagues.standings.order import STEPS, Step
+from host.leagues.standings.order import TIE_BREAKS, TieBreak
 from host.leagues.standings.points import POINTS
-from host.matches.settings.time_controls import TimeControl, by_numbers
+from host.matches.settings.time_controls import TimeControl, from_hours
 
 FormatName: TypeAlias = Literal["divisions", "round-robin", "cup", "swiss"]
 
@@ -26,7 +26,7 @@ class Pace(Struct, frozen=True):
 
         Raises a UserError if it is not playable.
         """
-        return by_numbers(self.bank, self.increment, self.cap)
+        return from_hours(self.bank, self.increment, self.cap)
 
 
 STEADY = Pace(72, 8, 96)
@@ -34,7 +34,7 @@ HURRY = Pace(24, 6, 24)
 """The default pace for unfinished matches near the end."""
 
 
-class Plan(Struct, frozen=True, kw_only=True):
+class SeasonPlan(Struct, frozen=True, kw_only=True):
     """The settings of a season, fixed before sign-up opens."""
 
     game: str
@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     hurry: Pace = HURRY
     points: tuple[int, ...] = ()
     """By place; the default points if empty."""
-    order: tuple[Step, ...] = STEPS
+    order: tuple[TieBreak, ...] = TIE_BREAKS
     strikes: int = 3
     """Number of left tables after which a member is struck from the season."""
     sign_up_days: int = 10
@@ -75,7 +75,7 @@ class Plan(Struct, frozen=True, kw_only=True):
     rest_days: int = 7
 
     @property
-    def fewest(self) -> int:
+    def min_members(self) -> int:
         """Return the minimum number of members of a season."""
         return max(self.least, self.seats)
 

@@ -6,12 +6,12 @@ from collections import deque
 
 from PIL import Image
 
-KEPT = 1
+MAX_SPARE = 1
 """Number of spare pictures; only films need more than one picture at a time."""
-_spare = deque[Image.Image](maxlen=KEPT)
+_spare = deque[Image.Image](maxlen=MAX_SPARE)
 
 
-def sheet(width: int, height: int) -> Image.Image:
+def acquire(width: int, height: int) -> Image.Image:
     """Return a picture to draw on; it may contain old pixels, so the whole area has to be drawn."""
     for _ in range(len(_spare)):
         try:
@@ -24,11 +24,11 @@ def sheet(width: int, height: int) -> Image.Image:
     return Image.new("RGB", (width, height))
 
 
-def done_with(image: Image.Image) -> None:
+def release(image: Image.Image) -> None:
     """Return a picture to the pool; the caller must not use it afterwards."""
     _spare.append(image)
 
 
-def let_go() -> None:
+def clear() -> None:
     """Free the memory of the spare pictures."""
     _spare.clear()

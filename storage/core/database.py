@@ -41,10 +41,10 @@ class Database:
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
-        where = address.read(url)
-        address.make_ready(where, may_create=upgrade and create)
-        await upgrades.bring_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
-        return cls(where, await engines.writer(where), await engines.reader(where))
+        where = address.parse(url)
+        address.prepare_file(where, may_create=upgrade and create)
+        await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
+        return cls(where, await engines.writer_pool(where), await engines.reader_pool(where))
 
     @asynccontextmanager
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
@@ -94,7 +94,7 @@ class Database:
         """
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
-    async def listen(self, heard: Callable[[str], None]) -> None:
+    async def listen(self, callback: Callable[[str], None]) -> None:
         """Call the callback for each owner whose work becomes due, until cancelled.
 
         The database server sends the notifications. Raises DatabaseUnavailable.
@@ -104,7 +104,7 @@ class Database:
         line = await driver.connect(self.address.dsn)
         try:
             with driver.translate_errors():
-                await notifications.listen(line, heard)
+                await notifications.listen(line, callback)
         finally:
             line.terminate()
         raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
@@ -114,12 +114,12 @@ class Database:
         """Return whether processes on several machines can share the database, which needs a server."""
         return not self.address.is_sqlite
 
-    async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
+    async def make_daily_copy(self, folder: Path, now: datetime) -> Path | None:
         """Copy the database to the backup folder unless today's copy exists.
 
         Raises BackupFailed.
         """
-        return await asyncio.to_thread(rotation.keep_copy, self.address, folder, now)
+        return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
 
     async def close(self) -> None:
         """Close all connections and checkpoint the write-ahead log into the file."""

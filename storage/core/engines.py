@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from storage.core.postgres.driver import Isolation
 
 BUSY_SECONDS = 5.0
-STANDSTILL_SECONDS = 30
+STATEMENT_SECONDS = 30
 """Time-out of a statement, and of an idle transaction on the server."""
-READERS = 4
+MAX_READERS = 4
 
-LOG_BYTES = 16 * 2**20
+WAL_BYTES = 16 * 2**20
 """Size to which a write-ahead log is truncated when it restarts.
 
 Otherwise a long read transaction would leave it large.
 """
-SQLITE_ALWAYS = (
+SQLITE_SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
-    f"PRAGMA journal_size_limit = {LOG_BYTES}",
+    f"PRAGMA journal_size_limit = {WAL_BYTES}",
 )
-SQLITE_WRITING = (
+SQLITE_WRITER_SETTINGS = (
     "PRAGMA foreign_keys = ON",
     # Overwrites deleted data regardless of the build options of SQLite, so that a deleted user's data leaves
     # no bytes behind.
     "PRAGMA secure_delete = ON",
 )
-SQLITE_READING = ("PRAGMA query_only = ON",)
+SQLITE_READER_SETTINGS = ("PRAGMA query_only = ON",)
 
 
 class Pool(Protocol):
@@ -54,43 +54,45 @@ class Pool(Protocol):
         """Close the connections."""
 
 
-async def writer(where: Address) -> Pool:
+async def writer_pool(where: Address) -> Pool:
     """Return the pool for read-write transactions."""
     if where.is_sqlite:
-        return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS + SQLITE_WRITING, BUSY_SECONDS)
-    return await _on_server(where, "read_committed", _patience())
+        return driver.Pool(
+            where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS
+        )
+    return await _postgres_pool(where, "read_committed", _timeouts())
 
 
-async def reader(where: Address) -> Pool:
+async def reader_pool(where: Address) -> Pool:
     """Return the pool for read-only transactions."""
     if where.is_sqlite:
-        settings = SQLITE_ALWAYS + SQLITE_READING
-        return driver.Pool(where.database, driver.LOOK, settings, BUSY_SECONDS, READERS)
-    return await _on_server(where, "repeatable_read", _patience(), READERS)
+        settings = SQLITE_SETTINGS + SQLITE_READER_SETTINGS
+        return driver.Pool(where.database, driver.BEGIN_DEFERRED, settings, BUSY_SECONDS, MAX_READERS)
+    return await _postgres_pool(where, "repeatable_read", _timeouts(), MAX_READERS)
 
 
-async def opener(where: Address) -> Pool:
+async def upgrade_pool(where: Address) -> Pool:
     """Return the pool for checking and upgrading a database before use.
 
     It waits for a process that is upgrading the database. It does not enforce foreign keys, because a
     migration step replaces tables.
     """
     if where.is_sqlite:
-        return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)
-    return await _on_server(where, "read_committed", {})
+        return driver.Pool(where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS, BUSY_SECONDS)
+    return await _postgres_pool(where, "read_committed", {})
 
 
-async def _on_server(
-    where: Address, isolation: Isolation, settings: Mapping[str, str], most: int = 1
+async def _postgres_pool(
+    where: Address, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
 ) -> Pool:
     from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
 
-    return await server.Pool.prepared(where.dsn, isolation, settings, most)
+    return await server.Pool.create(where.dsn, isolation, settings, max_size)
 
 
-def _patience() -> dict[str, str]:
+def _timeouts() -> dict[str, str]:
     return {
         "lock_timeout": f"{BUSY_SECONDS:g}s",
-        "statement_timeout": f"{STANDSTILL_SECONDS}s",
-        "idle_in_transaction_session_timeout": f"{STANDSTILL_SECONDS}s",
+        "statement_timeout": f"{STATEMENT_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{STATEMENT_SECONDS}s",
     }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
-KEPT_FOR = 24 * 60 * 60 * 1000
+RETENTION_MS = 24 * 60 * 60 * 1000
 """One day in milliseconds. Discord accepts responses for fifteen minutes."""
 
 TABLES = (
@@ -18,11 +18,11 @@ TABLES = (
         PRIMARY KEY (id)
         """,
         indexes=("CREATE INDEX ix_handled_at ON handled (at)",),
-        of=Of.NONE,
+        scope=Scope.NONE,
     ),
 )
 
-_CLAIM = statements.fill("handled", ("id", "at"))
+_CLAIM = statements.insert_or_ignore("handled", ("id", "at"))
 
 
 async def claim(tx: Transaction, interaction: int, now: int) -> bool:
@@ -30,6 +30,6 @@ async def claim(tx: Transaction, interaction: int, now: int) -> bool:
     return (await tx.execute(_CLAIM, {"id": interaction, "at": now})).rowcount == 1
 
 
-async def forget(tx: Transaction, now: int) -> None:
+async def delete_old(tx: Transaction, now: int) -> None:
     """Delete interactions that are older than a day."""
-    await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - KEPT_FOR})
+    await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - RETENTION_MS})

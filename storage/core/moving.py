@@ -17,7 +17,7 @@ from storage.core.sql import statements
 from storage.core.sql.transactions import DataError, IntegrityError, Transaction
 from storage.core.tables import Table, all_tables
 
-AT_ONCE = 1_000
+BATCH_ROWS = 1_000
 """Maximum number of rows in memory."""
 
 Cause: TypeAlias = Literal[
@@ -25,7 +25,7 @@ Cause: TypeAlias = Literal[
     "not-empty",  # the new database already has rows
     "does-not-fit",  # a value cannot be stored in the other kind of database
 ]
-Told: TypeAlias = Callable[[str, int, int], None]
+ProgressCallback: TypeAlias = Callable[[str, int, int], None]
 """Progress callback: the table, the number of copied rows and the total number of rows."""
 
 
@@ -38,25 +38,25 @@ class MoveFailed(Exception):
         self.detail = detail
 
 
-async def move(old: str, new: str, told: Told) -> int:
+async def move(old: str, new: str, on_progress: ProgressCallback) -> int:
     """Copy all rows to a database without rows, created if possible, and return their number.
 
     The source must have the current schema. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
-        if _place(source.address) == _place(target.address):
+        if _identity(source.address) == _identity(target.address):
             raise MoveFailed("same", source.address.database)
         async with source.transaction() as here, target.transaction() as there:
             for each in all_tables().values():
                 if await _count(there, each):
                     raise MoveFailed("not-empty", each.name)
-            moved = sum([await _copy(here, there, each, told) for each in all_tables().values()])
+            moved = sum([await _copy(here, there, each, on_progress) for each in all_tables().values()])
             for name in _counters():
                 await _set_counter(there, name, await _counter(here, name))
     return moved
 
 
-def _place(where: Address) -> object:
+def _identity(where: Address) -> object:
     """Return a value that is the same for all addresses of a database."""
     return address.file_of(where).resolve() if where.is_sqlite else where.dsn
 
@@ -70,40 +70,40 @@ async def _open(where: str, *, upgrade: bool) -> AsyncIterator[Database]:
         await database.close()
 
 
-async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) -> int:
-    count, done = await _count(here, each), 0
-    keeping = statements.insert(each.name, each.columns)
-    async for part in _parts(here, each):
+async def _copy(source: Transaction, target: Transaction, table: Table, on_progress: ProgressCallback) -> int:
+    count, done = await _count(source, table), 0
+    keeping = statements.insert(table.name, table.columns)
+    async for part in _batches(source, table):
         try:
-            await there.execute(keeping, part)
+            await target.execute(keeping, part)
         except (IntegrityError, DataError) as error:
-            raise MoveFailed("does-not-fit", f"{each.name}: {error}") from error
+            raise MoveFailed("does-not-fit", f"{table.name}: {error}") from error
         done += len(part)
-        told(each.name, done, count)
+        on_progress(table.name, done, count)
     return done
 
 
-async def _parts(tx: Transaction, each: Table) -> AsyncIterator[list[dict[str, Any]]]:
+async def _batches(tx: Transaction, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
     """Yield the rows of a table in batches, ordered by key."""
-    order = ", ".join(f'"{key}"' for key in each.key)
-    after = ", ".join(f":{key}" for key in each.key)
-    first = f"SELECT * FROM {each.name} ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608 - our own names
-    following = f"SELECT * FROM {each.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608
+    order = ", ".join(f'"{key}"' for key in table.key)
+    after = ", ".join(f":{key}" for key in table.key)
+    first = f"SELECT * FROM {table.name} ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
+    following = f"SELECT * FROM {table.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608
     part = (await tx.execute(first)).mappings()
     while part:
         yield [
-            row | {name: bool(row[name]) for name in each.booleans if row[name] is not None} for row in part
+            row | {name: bool(row[name]) for name in table.booleans if row[name] is not None} for row in part
         ]
-        part = (await tx.execute(following, {key: part[-1][key] for key in each.key})).mappings()
+        part = (await tx.execute(following, {key: part[-1][key] for key in table.key})).mappings()
 
 
-async def _count(tx: Transaction, each: Table) -> int:
-    return int(await tx.scalar(f"SELECT count(*) FROM {each.name}"))  # noqa: S608 - our own name
+async def _count(tx: Transaction, table: Table) -> int:
+    return int(await tx.scalar(f"SELECT count(*) FROM {table.name}"))  # noqa: S608 - our own name
 
 
 def _counters() -> list[str]:
     """Return the tables with an autoincrement id."""
-    return [each.name for each in all_tables().values() if each.is_counted]
+    return [each.name for each in all_tables().values() if each.has_autoincrement]
 
 
 async def _counter(tx: Transaction, name: str) -> int:

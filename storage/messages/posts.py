@@ -12,7 +12,7 @@ from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
 
-class PostedRow(rows.Row, frozen=True, kw_only=True):
+class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     """Messages of a match in its channel."""
 
     match_id: int
@@ -49,16 +49,16 @@ TABLES = (
         told INTEGER NOT NULL,
         PRIMARY KEY (match_id)
         """,
-        row=PostedRow,
-        json_ids=("plain",),
-        texts={"plain": ()},
+        row=PostedMessagesRow,
+        json_user_columns=("plain",),
+        name_columns={"plain": ()},
     ),
 )
 
-_PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match_id",))
-_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match_id = :match_id"
+_PUT = statements.upsert("posted", PostedMessagesRow.__struct_fields__, ("match_id",))
+_OF_MATCH = f"{rows.select(PostedMessagesRow, 'posted')} WHERE match_id = :match_id"
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedRow, "posted")}
+    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedMessagesRow, "posted")}
     FROM matches
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
     LEFT JOIN posted ON posted.match_id = matches.id
@@ -67,30 +67,32 @@ _WITH_MATCH = f"""
 
 
 @rows.cached_per_transaction("posted")
-async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
+async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
     """Return the row of a match, or None."""
-    return rows.first_row(PostedRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
+    return rows.first_row(PostedMessagesRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
-async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRow | None] | None:
+async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMessagesRow | None] | None:
     """Return a match, and what is known of it; None where there is no such match.
 
     Both, and who sits in it, need not be read again in this transaction.
     """
-    known_match = rows.recall_all(tx, seats.with_match).get((match_id,))
-    if known_match is not None and (match_id,) in rows.recall_all(tx, of_match):
+    known_match = rows.cached_results(tx, seats.match_with_seats).get((match_id,))
+    if known_match is not None and (match_id,) in rows.cached_results(tx, of_match):
         return known_match[0], await of_match(tx, match_id)
     answer = await tx.execute(_WITH_MATCH, {"match_id": match_id})
-    found = [tuple(rows.split((MatchRow, SeatRow, PostedRow), row)) for row in answer]
+    found = [tuple(rows.split((MatchRow, SeatRow, PostedMessagesRow), row)) for row in answer]
     if not found:
         return None
     match, _, known = found[0]
-    rows.know(tx, seats.with_match, (match, [seat for _, seat, _ in found if seat is not None]), match_id)
-    rows.know(tx, of_match, known, match_id)
+    rows.cache_result(
+        tx, seats.match_with_seats, (match, [seat for _, seat, _ in found if seat is not None]), match_id
+    )
+    rows.cache_result(tx, of_match, known, match_id)
     return match, known
 
 
-async def put(tx: Transaction, row: PostedRow) -> None:
+async def put(tx: Transaction, row: PostedMessagesRow) -> None:
     """Save the row of a match."""
     await tx.execute(_PUT, asdict(row))
-    rows.know(tx, of_match, row, row.match_id)
+    rows.cache_result(tx, of_match, row, row.match_id)

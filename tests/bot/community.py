@@ -75,7 +75,7 @@ class Community:
         ctx = self.port.bot.services.ctx
         with self.port.env.time_context():
             (league,) = await leagues.leagues_of(ctx, self.port.guild.id)
-            found = await leagues.latest(ctx, league.id)
+            found = await leagues.latest_season(ctx, league.id)
         assert found is not None
         return found
 
@@ -94,10 +94,10 @@ class Community:
 
 async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
     """Play a match to its end; every player chooses the last option."""
-    panel = await turns.panel(ctx, match_id, sitting[0])
+    panel = await turns.load_panel(ctx, match_id, sitting[0])
     while panel.awaited:
         user = sitting[panel.awaited[0]]
-        panel = await turns.panel(ctx, match_id, user)
+        panel = await turns.load_panel(ctx, match_id, user)
         while not panel.can_confirm:
             offer = panel.offers[-1].index
             panel = await turns.choose(ctx, match_id, user, panel.revision, offer, confirm_reveal=True)

@@ -23,7 +23,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.users import User
-from host.history.results.recorder import rows_of
+from host.history.results.recorder import result_rows
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
 from host.leagues.lifecycle.logbook import LoadedSeason
@@ -122,8 +122,8 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
     """Give both worlds the same draw, because the draw and its secret are public."""
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
-    def drawn(prepared: draws.Prepared) -> Any:
-        again = draw(prepared.plan, drawing.read(prepared.told).entrants, "the same")
+    def drawn(prepared: draws.DrawInput) -> Any:
+        again = draw(prepared.plan, drawing.parse(prepared.transcript).entrants, "the same")
         return replace(honest(prepared), drawn=again)
 
     patch.setattr(draws, "_draw", drawn)
@@ -148,7 +148,7 @@ class _Twin:
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
             for one in community.people:
                 await port.key_of(one)
-            await block_list.toggle(self.ctx, await port.person(port.ben), await port.person(avoided))
+            await block_list.toggle_block(self.ctx, await port.person(port.ben), await port.person(avoided))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()
@@ -174,7 +174,7 @@ class _Twin:
                 an_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
                 guild_id=guild_id, game=game, started=PAST, ended=PAST,
             )  # fmt: skip
-            await results.put(tx, past.id, rows_of(brought))
+            await results.put(tx, past.id, result_rows(brought))
             await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
             known = [
                 RatingRow(
@@ -242,7 +242,7 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         user = sitting[seat]
-        panel = await turns.panel(ctx, match_id, user)
+        panel = await turns.load_panel(ctx, match_id, user)
         wanted = msgspec.to_builtins(action)
         (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
         panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)

@@ -65,7 +65,7 @@ def test_forced_turn_is_complete_legal_and_reveals_nothing(rules: AnyGame, seats
                 state = play.choose(state, action, moment.seat)
             if forced:
                 assert play.decision(state, moment.seat) is None
-                assert play.settle(state) == play.foresee(state)
+                assert play.run_table_steps(state) == play.run_until_reveal(state)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

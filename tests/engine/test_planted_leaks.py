@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import engine.games
 from engine.core import play, record
 from engine.core.library import AnyGame, game
-from engine.core.model import Event, Label
+from engine.core.model import Label, LogEvent
 from engine.core.text import text
 from engine.games.nautilus_island import observe
 from engine.games.nautilus_island.castaway import Castaway
@@ -47,10 +47,10 @@ def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
 
 def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
     """Send the event of a face-down draw to all players."""
-    honest = Recover.tell
+    honest = Recover.log_events
 
-    def tell(self: Recover, state: Any, action: Any) -> tuple[Event, ...]:
-        return tuple(Event(event.text) for event in honest(self, state, action))
+    def tell(self: Recover, state: Any, action: Any) -> tuple[LogEvent, ...]:
+        return tuple(LogEvent(event.text) for event in honest(self, state, action))
 
     patch.setattr(Recover, "tell", tell)
 
@@ -94,7 +94,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
     """Record moves together with the hand of the mover."""
-    honest = type(RULES).move_for
+    honest = type(RULES).move_record
 
     def move_for(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
         move: dict[str, Any] = honest(self, viewer, before, seat, action, now=now)
@@ -213,7 +213,7 @@ def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Send a seat's choice to all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     honest = row.tell
-    patch.setattr(row, "tell", lambda *of: tuple(Event(event.text) for event in honest(*of)))
+    patch.setattr(row, "tell", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:

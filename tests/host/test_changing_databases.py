@@ -43,7 +43,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
     """Return two players' view of a match, with its outbox, timers and secret."""
-    panels = [await turns.panel(ctx, match_id, user) for user in (ADA, BEN)]
+    panels = [await turns.load_panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
         await all_waiting(ctx, match_id),
@@ -93,7 +93,7 @@ async def test_move_after_failed_restore_is_refused(
 
     If `pg_restore` fails, the target is empty, and no later step may report success.
     """
-    with pytest.raises(Failure, match=f"missing: .*{address.read(server).database} is empty"):
+    with pytest.raises(Failure, match=f"missing: .*{address.parse(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)
     file = f"sqlite:///{tmp_path}/copy.sqlite"
     with pytest.raises(Failure, match="old: empty"):

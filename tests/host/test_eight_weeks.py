@@ -73,7 +73,7 @@ async def test_simulation_of_eight_weeks_with_300_matches_passes_audits(
 
 async def ledger_of(ctx: Context, match_id: int) -> Ledger:
     async with ctx.database.read_transaction() as tx:
-        match = await loading.match_of(ctx, tx, await loading.row_of(tx, match_id), whole=True)
+        match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
     people = {seat.seat: seat.user_key for seat in match.seats}
     return Ledger(match, people, {ADA.key: Calendar(), BEN.key: Calendar()})
 

@@ -36,7 +36,7 @@ def board(state: NautilusState, viewer: int | None = None) -> list[str]:
 
 def told(state: NautilusState, action: Action) -> list[str]:
     translate = Translator("en", strict=True)
-    return [translate(event.text, NAMES) for event in play.narrate(state, action)]
+    return [translate(event.text, NAMES) for event in play.log_events(state, action)]
 
 
 def test_board_names_active_player_next_players_and_open_columns() -> None:

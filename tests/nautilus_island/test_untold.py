@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine.core import play, record
-from engine.core.model import Event, Seat, Viewer
-from engine.core.record import BadRecord, Played, Record
+from engine.core.model import LogEvent, Seat, Viewer
+from engine.core.record import BadRecord, PlayedMove, Record
 from engine.games.nautilus_island import untold
 from engine.games.nautilus_island.actions import Collect, Go, Nothing
 from engine.games.nautilus_island.components import DECK
@@ -27,13 +27,13 @@ every_table = pytest.mark.parametrize("kind", TABLES)
 Cells = list[list[str | None]]
 
 
-def told(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> Record:
+def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
     """Serialize a running match for a viewer and parse it."""
-    written = record.write(record.compose(GAME, "ABCD"[: first.seats], first, played, viewer))
+    written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
     return record.read(written)
 
 
-def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[Played]]]:
+def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
     """Yield a game up to some moments.
 
     Includes those right after a `nothing`, and the last one.
@@ -45,7 +45,7 @@ def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusS
         yield first, played[:number]
 
 
-def known_cells(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> Cells:
+def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
     """Return the deal as a viewer saw it, move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
@@ -68,11 +68,11 @@ def known_cells(first: NautilusState, played: Sequence[Played], viewer: Viewer) 
     return cells
 
 
-def heard(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> list[Event]:
+def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
     """Return all events of a game that a viewer receives."""
-    state, events = first, list[Event]()
+    state, events = first, list[LogEvent]()
     for made in played:
-        events.extend(play.narrate(state, made.action))
+        events.extend(play.log_events(state, made.action))
         state = play.submit(state, made.action)
     return [event for event in events if event.audience is None or viewer in event.audience]
 
@@ -99,7 +99,7 @@ def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, sea
                 look_the_same(first, played, viewer)
 
 
-def look_the_same(first: NautilusState, played: Sequence[Played], viewer: Viewer) -> None:
+def look_the_same(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> None:
     """Replay a viewer's record; fail if a view or an event differs."""
     written = told(first, played, viewer)
     positions = list(record.states(written))
@@ -107,7 +107,7 @@ def look_the_same(first: NautilusState, played: Sequence[Played], viewer: Viewer
     assert isinstance(filled, NautilusState)
     for made, other in zip([*played, None], positions, strict=True):
         assert GAME.observe(other, viewer) == GAME.observe(state, viewer)  # type: ignore[arg-type]  # our states
-        if viewer is not None and play.awaited(state) == viewer:
+        if viewer is not None and play.awaited_seat(state) == viewer:
             assert play.options(other) == play.options(state)
         state = state if made is None else play.submit(state, made.action)
     assert heard(filled, played, viewer) == heard(first, played, viewer)

@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
-from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, as_many, length
+from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, fit_lines, length
 from engine.core import play
 from engine.core.model import Label
 from engine.core.text import LocalizedText
@@ -195,7 +195,7 @@ def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> Non
     for state in late_positions():
         view = GAME.observe(state, None)
         sentences = [said(line, LONG_NAMES) for line in reading.alt_text(view)]
-        kept = as_many(sentences, ALT_TEXT, separator=" ")
+        kept = fit_lines(sentences, ALT_TEXT, separator=" ")
         first = len(view.scores) if view.is_finished else 1 + view.is_moving + len(view.seats)
         assert len(kept) >= 1 + first
         assert len(kept) == len(sentences) or not view.is_finished

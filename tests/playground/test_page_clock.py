@@ -12,7 +12,7 @@ from aiohttp import ClientSession
 
 import playground.stage
 from playground.page import open_page
-from playground.stage import on_stage
+from playground.stage import open_stage
 from tests.playground.acting import channel, command, ticking, wait_until
 from tests.playground.buoy import bring_buoy
 from tests.playground.visitor import Visitor, opened
@@ -94,7 +94,7 @@ async def test_clock_skips_to_the_next_event(tmp_path: Path) -> None:
         return {"notice": at, "deadline": None}
 
     async with (
-        on_stage(tmp_path, bring_buoy, upcoming) as stage,
+        open_stage(tmp_path, bring_buoy, upcoming) as stage,
         open_page(stage, 0) as address,
         ClientSession() as session,
     ):

@@ -26,7 +26,7 @@ VIEWS = tuple(Case(GAME, label, 2, "board").view for label in ("empty", "typical
 
 
 def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
-    return animate(GAME, views, names=NAMES, language="en", words=words("en"), most_bytes=most_bytes)
+    return animate(GAME, views, names=NAMES, language="en", translate=words("en"), most_bytes=most_bytes)
 
 
 def frames(picture: Picture) -> list[Image.Image]:

@@ -8,25 +8,25 @@ from renderer.core import marks, sheets
 
 
 def test_background_is_the_same_on_a_reused_sheet() -> None:
-    new = marks.chart(300, 190, (40, 50))
+    new = marks.sea_chart(300, 190, (40, 50))
     used = new.copy()
     used.paste((255, 0, 0), (0, 0, *used.size))
-    sheets.done_with(used)
-    again = marks.chart(300, 190, (40, 50))
+    sheets.release(used)
+    again = marks.sea_chart(300, 190, (40, 50))
     assert again is used
     assert ImageChops.difference(new, again).getbbox() is None
 
 
 def test_reused_sheet_is_returned_once_and_only_for_its_size() -> None:
     used = Image.new("RGB", (7, 5))
-    sheets.done_with(used)
-    assert sheets.sheet(5, 7).size == (5, 7)
-    assert sheets.sheet(7, 5) is used
-    assert sheets.sheet(7, 5) is not used
+    sheets.release(used)
+    assert sheets.acquire(5, 7).size == (5, 7)
+    assert sheets.acquire(7, 5) is used
+    assert sheets.acquire(7, 5) is not used
 
 
 def test_released_sheet_is_not_reused() -> None:
     used = Image.new("RGB", (7, 5))
-    sheets.done_with(used)
-    sheets.let_go()
-    assert sheets.sheet(7, 5) is not used
+    sheets.release(used)
+    sheets.clear()
+    assert sheets.acquire(7, 5) is not used

@@ -14,7 +14,7 @@ import pytest
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
-from storage.core.tables import Of, Table, all_tables
+from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import vote
 from storage.history import analysis, ratings, results
 from storage.leagues.league import bindings, cards, leagues, projections, seasons
@@ -114,13 +114,13 @@ def privacy_questions() -> dict[Any, Question]:
 
 
 def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
-    yield "own", lambda tx: privacy.rows_of(tx, table, LURKER)
-    yield "json", lambda tx: privacy.rows_with(tx, table, LURKER, few, [HARBOUR + 1])
+    yield "own", lambda tx: privacy.rows_of_user(tx, table, LURKER)
+    yield "json", lambda tx: privacy.rows_mentioning(tx, table, LURKER, few, [HARBOUR + 1])
     yield "clear", lambda tx: privacy.clear_rows(tx, table, LURKER)
     if "seat" in table.columns:
         yield "seats", lambda tx: privacy.rows_of_seats(tx, table, LURKER)
     # Of messages that wait to be sent there are few.
-    if table.texts and table.of is not Of.OWNER:
+    if table.name_columns and table.scope is not Scope.OWNER:
         yield "texts", lambda tx: privacy.rows_with_texts(tx, table, few, [HARBOUR + 1])
 
 

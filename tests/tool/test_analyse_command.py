@@ -25,7 +25,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 def written(folder: Path, *, until: int | None = None) -> Path:
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
-    told = record.compose(rules, NAMES, first, played[:until], None)
+    told = record.create_record(rules, NAMES, first, played[:until], None)
     path = folder / "match.json"
     path.write_bytes(record.write(told))
     return path

@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.users import User
 from host.leagues.commands import membership
 from host.leagues.pairing.field import Entrant
-from host.leagues.plan import Plan
+from host.leagues.plan import SeasonPlan
 from host.leagues.season.verify import SeasonFile
 from storage.core.database import Database
 from tests.blank import put_database
@@ -25,7 +25,7 @@ from tests.host.leagues.seasons import SeasonLog
 from tests.host.season_days import new_league, people
 from tests.host.users import register
 
-PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
+PLAN = SeasonPlan(game="pearls", seats=3, size=6, turns=30)
 
 
 def a_season(people: int = 13, *, ends: bool = True) -> SeasonFile:

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 TEXT_INPUT = 4
 
 
-class ModalForm(ui.Modal):
+class TextModal(ui.Modal):
     """A modal with text inputs.
 
     Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
@@ -31,11 +31,11 @@ class ModalForm(ui.Modal):
         self,
         title: str,
         custom_id: str,
-        asked: Mapping[str, ui.TextInput[ModalForm]],
+        inputs: Mapping[str, ui.TextInput[TextModal]],
         hint: str | None = None,
     ) -> None:
         super().__init__(title=title, timeout=None, custom_id=custom_id)
-        for label, field in asked.items():
+        for label, field in inputs.items():
             self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
@@ -43,21 +43,21 @@ class ModalForm(ui.Modal):
         return True
 
 
-async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
+async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
     Nothing happens until the user submits it, so opening it twice is harmless.
     """
     try:
-        await interaction.response.send_modal(form)
+        await interaction.response.send_modal(modal)
     except NETWORK_ERRORS as error:
         log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 
-async def translator_in_time(interaction: AppInteraction) -> Translator:
+async def modal_translator(interaction: AppInteraction) -> Translator:
     """Return the user's translator within the three seconds that Discord allows for a modal."""
     await look_up_if_possible(interaction)
-    return await interaction.client.services.languages.private(interaction)
+    return await interaction.client.services.languages.for_interaction(interaction)
 
 
 def field_values(data: Mapping[str, Any]) -> tuple[str, ...]:

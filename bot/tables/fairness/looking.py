@@ -15,10 +15,10 @@ import discord
 from msgspec import Struct
 
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.failures import Failure, classify
 from bot.core.services import ServicesClient
 from host.matches.commit_reveal.scheme import digest
-from host.tables.fairness.fairness import Expected
+from host.tables.fairness.fairness import ExpectedMessage
 
 Verdict: TypeAlias = Literal[
     "stands",
@@ -33,62 +33,68 @@ Verdict: TypeAlias = Literal[
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
 """Verdicts that prove neither fairness nor manipulation."""
-PATIENCE = 20
+DOWNLOAD_TIMEOUT = 20
 """Time-out of a download in seconds."""
 _SPAN = re.compile(r"`([^`]*)`")
 _MENTION = re.compile(r"<@(\d+)>")
 
 
-class Seen(Struct, frozen=True):
+class CheckedMessage(Struct, frozen=True):
     """The result of checking a message."""
 
-    expected: Expected
+    expected: ExpectedMessage
     verdict: Verdict
 
 
-async def look(client: ServicesClient, expected: Sequence[Expected]) -> tuple[Seen, ...]:
+async def check_messages(
+    client: ServicesClient, expected: Sequence[ExpectedMessage]
+) -> tuple[CheckedMessage, ...]:
     """Check messages one by one; each must be newer than those before it."""
-    seen, latest = list[Seen](), 0
+    seen, latest = list[CheckedMessage](), 0
     user_keys = {user_key for one in expected for user_key in one.user_keys}
     accounts = dict((await client.services.accounts.resolve(user_keys)).ids)
     for one in expected:
-        verdict = await _look_at(client, one, accounts)
-        if one.at is not None:
-            is_newer = one.at.message > latest
-            latest = max(latest, one.at.message)
+        verdict = await _check_message(client, one, accounts)
+        if one.location is not None:
+            is_newer = one.location.message > latest
+            latest = max(latest, one.location.message)
             verdict = "disordered" if verdict in {"stands", "no-file"} and not is_newer else verdict
-        seen.append(Seen(one, verdict))
+        seen.append(CheckedMessage(one, verdict))
     return tuple(seen)
 
 
-async def _look_at(client: ServicesClient, expected: Expected, accounts: dict[int, int]) -> Verdict:
-    if expected.at is None:
+async def _check_message(
+    client: ServicesClient, expected: ExpectedMessage, accounts: dict[int, int]
+) -> Verdict:
+    if expected.location is None:
         return "never-posted"
-    channel = client.get_partial_messageable(expected.at.channel)
+    channel = client.get_partial_messageable(expected.location.channel)
     try:
-        message = await channel.fetch_message(expected.at.message)
+        message = await channel.fetch_message(expected.location.message)
     except NETWORK_ERRORS as error:
-        return "gone" if kind_of(error) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
+        return "gone" if classify(error) in {Failure.UNKNOWN_MESSAGE, Failure.UNKNOWN_CHANNEL} else "unseen"
     if client.user is None or message.author.id != client.user.id:
         return "not-ours"
     if message.edited_at is not None:
         return "edited"
-    if not _says(message, expected, accounts):
+    if not _has_expected_text(message, expected, accounts):
         return "differs"
-    return await _look_at_file(client, message, expected)
+    return await _check_file(client, message, expected)
 
 
-def _says(message: discord.Message, expected: Expected, accounts: dict[int, int]) -> bool:
+def _has_expected_text(message: discord.Message, expected: ExpectedMessage, accounts: dict[int, int]) -> bool:
     """Return whether the first text has exactly the expected code spans and mentions."""
     said = next(
         (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
     )
     spans = tuple(digest(span) for span in _SPAN.findall(said))
     mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
-    return spans == expected.spans and _mentions(mentioned, expected.user_keys, accounts)
+    return spans == expected.spans and _has_expected_mentions(mentioned, expected.user_keys, accounts)
 
 
-def _mentions(mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict[int, int]) -> bool:
+def _has_expected_mentions(
+    mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict[int, int]
+) -> bool:
     """Return whether the expected people are mentioned.
 
     The account of a deleted user is unknown: it must be the same everywhere. In a message posted after the deletion
@@ -102,12 +108,12 @@ def _mentions(mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict
     )
 
 
-async def _look_at_file(client: discord.Client, message: discord.Message, expected: Expected) -> Verdict:
+async def _check_file(client: discord.Client, message: discord.Message, expected: ExpectedMessage) -> Verdict:
     files = [one.media.url for one in _parts(message.components) if isinstance(one, discord.FileComponent)]
     if not files:
         return "no-file"
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(DOWNLOAD_TIMEOUT):
             found = [await client.http.get_from_cdn(url) for url in files]
     except NETWORK_ERRORS:
         return "unseen"

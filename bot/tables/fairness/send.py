@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.core.sending.sender import Sender, most_bytes
+from bot.core.sending.sender import Sender, upload_limit
 from bot.core.words.layout import MessageView
 from bot.tables.fairness import messages
 from host.core import outbox
@@ -16,11 +16,11 @@ from host.tables.fairness.kinds import (
     PostSecret,
     PostTranscript,
 )
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
 
-async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool) -> None:
+async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture: bool) -> None:
     """Send a message and delete its outbox row."""
     match post:
         case PostCommitment():
@@ -30,48 +30,52 @@ async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool)
         case PostTranscript():
             await _send_transcript(sender, row)
         case PostSecret():
-            told = await posted.secret_post(sender.ctx, row.owner)
+            told = await posted.load_secret_message(sender.ctx, row.owner)
             translate = await sender.translator(told.match.guild_id)
-            await _say(sender, row, told.match, messages.secret_post(told, translate))
+            await _send(sender, row, told.match, messages.secret_message(told, translate))
             await outbox.mark_sent(sender.ctx, row)
         case _:
             assert_never(post)
 
 
-async def _send_commitment(sender: Sender, row: PostRow, post: PostCommitment) -> None:
-    told = await posted.commitment_post(sender.ctx, row.owner, post)
+async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment) -> None:
+    told = await posted.load_commitment_message(sender.ctx, row.owner, post)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.commitment_post(told, await sender.translator(told.match.guild_id))
-    message = await _say(sender, row, told.match, said)
-    await posted.commitment_posted(sender.ctx, row, post, told.match.channel, message)
+    said = messages.commitment_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
+    await posted.note_commitment_posted(sender.ctx, row, post, told.match.channel, message)
 
 
-async def _send_contribution(sender: Sender, row: PostRow, post: PostContribution) -> None:
-    told = await posted.contribution_post(sender.ctx, row.owner, post.number)
+async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribution) -> None:
+    told = await posted.load_contribution_message(sender.ctx, row.owner, post.number)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.contribution_post(told, await sender.translator(told.match.guild_id))
-    message = await _say(sender, row, told.match, said)
-    await posted.contribution_posted(sender.ctx, row, post.number, told.match.channel, message)
+    said = messages.contribution_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
+    await posted.note_contribution_posted(sender.ctx, row, post.number, told.match.channel, message)
 
 
-async def _send_transcript(sender: Sender, row: PostRow) -> None:
-    told = await posted.transcript_post(sender.ctx, row.owner)
+async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
+    told = await posted.load_transcript_message(sender.ctx, row.owner)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    said = messages.transcript_post(told, await sender.translator(told.match.guild_id))
-    message = await _say(sender, row, told.match, said)
+    said = messages.transcript_message(told, await sender.translator(told.match.guild_id))
+    message = await _send(sender, row, told.match, said)
     await posted.note_transcript_posted(sender.ctx, row, told.match.channel, message)
 
 
-async def _say(sender: Sender, row: PostRow, match: MatchRow, said: MessageView) -> int:
-    return await sender.send(match, as_allowed(sender, match, said), row)
+async def _send(sender: Sender, row: OutboxRow, match: MatchRow, message_view: MessageView) -> int:
+    return await sender.send(match, without_forbidden_file(sender, match, message_view), row)
 
 
-def as_allowed(sender: Sender, match: MatchRow, said: MessageView) -> MessageView:
+def without_forbidden_file(sender: Sender, match: MatchRow, message_view: MessageView) -> MessageView:
     """Return a message without its file if the bot may not attach files in the match's channel."""
-    return said if most_bytes(sender.client, match) is not None else messages.without_file(said)
+    return (
+        message_view
+        if upload_limit(sender.client, match) is not None
+        else messages.without_file(message_view)
+    )

@@ -40,7 +40,7 @@ def alt_text(view: View) -> tuple[LocalizedText, ...]:
         return (opened, *_scores(view))
     # The text may be cut, so the active seat's less important details come first.
     rest = sorted(view.seats, key=lambda seat: seat.seat != view.active_seat)
-    glances = (*map(_glance, view.seats), *_left(view), *map(_second_glance, rest))
+    glances = (*map(_summary, view.seats), *_left(view), *map(_details, rest))
     return (opened, *_turn(view), *glances)
 
 
@@ -60,7 +60,7 @@ def _turn(view: View) -> Iterator[LocalizedText]:
     """Describe the active seat, the next seats, and the progress of the current action."""
     if view.active_seat is None:
         return
-    others = tuple(words.who(seat) for seat in view.order if seat != view.active_seat)
+    others = tuple(words.seat_name(seat) for seat in view.order if seat != view.active_seat)
     key = "nauticus-board-turn" if others else "nauticus-board-turn-last"
     yield text(key, who=SeatName(view.active_seat), others=others)
     if view.action is None:
@@ -183,7 +183,7 @@ def _score(score: ScoreView) -> LocalizedText:
     )
 
 
-def _glance(seat: SeatView) -> LocalizedText:
+def _summary(seat: SeatView) -> LocalizedText:
     """Summarize a seat in one sentence."""
     finished = sum(ship.is_finished for ship in seat.ships)
     return text(
@@ -196,7 +196,7 @@ def _glance(seat: SeatView) -> LocalizedText:
     )
 
 
-def _second_glance(seat: SeatView) -> LocalizedText:
+def _details(seat: SeatView) -> LocalizedText:
     """Summarize the less important details of a seat."""
     extra = int(seat.has_extra)
     return text(

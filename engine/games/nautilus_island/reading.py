@@ -46,7 +46,7 @@ def alt_text(view: View) -> tuple[LocalizedText, ...]:
         return (opened, *_scores(view))
     columns = (text("nautilus-island-alt-column", column=_column(column)) for column in view.columns)
     wreck = (LocalizedText("nautilus-island-board-wreck"), *columns)
-    return (opened, *_turn(view), *_hand(view), *map(_glance, view.seats), *wreck, *_table(view))
+    return (opened, *_turn(view), *_hand(view), *map(_summary, view.seats), *wreck, *_table(view))
 
 
 def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
@@ -63,7 +63,7 @@ def _turn(view: View) -> Iterator[LocalizedText]:
     if view.active_seat is None:
         return
     later = view.order[view.order.index(view.active_seat) + 1 :]
-    others = tuple(words.who(seat) for seat in later)
+    others = tuple(words.seat_name(seat) for seat in later)
     key = "nautilus-island-board-turn" if others else "nautilus-island-board-turn-last"
     yield text(key, who=SeatName(view.active_seat), others=others)
     if view.is_moving:
@@ -89,7 +89,7 @@ def _wreck(view: View) -> Iterator[LocalizedText]:
 
 def _column(column: ColumnView) -> LocalizedText:
     return text(
-        f"nautilus-island-column{_standing(column)}",
+        f"nautilus-island-column{_castaway_key(column)}",
         number=column.number + 1,
         stacks=tuple(map(_stack, column.stacks)),
         **_castaways(column),
@@ -105,7 +105,7 @@ def _stack(stack: StackView) -> LocalizedText:
     return text("nautilus-island-stack-open", card=card, count=stack.left)
 
 
-def _standing(column: ColumnView) -> str:
+def _castaway_key(column: ColumnView) -> str:
     above = "-above" if column.above is not None else ""
     return above + ("-below" if column.below is not None else "")
 
@@ -160,14 +160,14 @@ def _worth(token: Token, vp: int) -> LocalizedText:
     return named if token in PLAIN_TOKENS else text("nautilus-island-token-worth", token=named, vp=vp)
 
 
-def _glance(seat: SeatView) -> LocalizedText:
+def _summary(seat: SeatView) -> LocalizedText:
     """Summarize a seat in one sentence."""
-    sets = tuple(_set_glance(laid) for laid in seat.sets)
+    sets = tuple(_set_summary(laid) for laid in seat.sets)
     key = "nautilus-island-alt-seat" if sets else "nautilus-island-alt-seat-bare"
     return text(key, who=SeatName(seat.seat), vp=seat.vp, count=seat.hand_size, sets=sets)
 
 
-def _set_glance(laid: SetView) -> LocalizedText:
+def _set_summary(laid: SetView) -> LocalizedText:
     key = "nautilus-island-alt-set" if laid.porthole is None else "nautilus-island-alt-set-closed"
     return text(key, colour=words.colour(laid.colour), size=len(laid.cards))
 

@@ -15,7 +15,7 @@ from engine.games.nautilus_island.components import CAMP, COLOURS, DECK, Card, C
 
 Cell = tuple[int, int]
 """A dealt card, by its stack and its index there."""
-Told = Sequence[Sequence[Card | None]]
+RecordedDeal = Sequence[Sequence[Card | None]]
 
 
 class _Holding(Struct):
@@ -30,31 +30,31 @@ class _Holding(Struct):
 
 
 def fill_in(
-    told: Told, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
+    deal: RecordedDeal, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
 ) -> list[list[Card | None]]:
     """Return the deal with a card for each unknown one, so that all moves are legal.
 
     A cell stays None if no card fits.
     """
-    table = _Table(told, columns)
+    table = _Replay(deal, columns)
     for move in moves:
-        table.follow(move)
-    return table.dealt()
+        table.apply_move(move)
+    return table.complete_deal()
 
 
-class _Table:
+class _Replay:
     """A replay of the moves with unknown cards.
 
     It ignores invalid moves and leaves their rejection to the rules.
     """
 
-    def __init__(self, told: Told, columns: Sequence[int]) -> None:
-        self._deal = [list(stack) for stack in told]
+    def __init__(self, deal: RecordedDeal, columns: Sequence[int]) -> None:
+        self._deal = [list(stack) for stack in deal]
         self._columns = columns
-        self._next = [0] * len(told)
+        self._next = [0] * len(deal)
         self._seats: dict[Any, _Holding] = {}
 
-    def follow(self, move: Mapping[str, Any]) -> None:
+    def apply_move(self, move: Mapping[str, Any]) -> None:
         """Play a move."""
         seat = move.get("seat")
         holding = self._seats.setdefault(
@@ -100,11 +100,11 @@ class _Table:
                 del holding.unknown[stack, place]
                 self._deal[stack][place] = card
 
-    def dealt(self) -> list[list[Card | None]]:
+    def complete_deal(self) -> list[list[Card | None]]:
         """Assign the remaining cards to the unknown ones, each of an allowed colour."""
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
-        giving = _Giving(barred, Counter(map(colour_of, left.elements())))
+        giving = _CardAssignment(barred, Counter(map(colour_of, left.elements())))
         for stack, cards in enumerate(self._deal):
             for place, card in enumerate(cards):
                 if card is None:
@@ -116,7 +116,7 @@ class _Table:
         return self._deal
 
 
-class _Giving:
+class _CardAssignment:
     """The assignment of colours to unknown cards: a maximum matching, found with augmenting paths."""
 
     def __init__(self, barred: Mapping[Cell, frozenset[Colour]], left: Counter[Colour]) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from host.core.features import Feature
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace, ReplaceRuling
-from host.decisions.replace.questions import ReplaceQuestion
+from host.decisions.replace.questions import AnySeatVote
 from host.decisions.replace.replacement import carry_out
 
 FEATURE = Feature(
     acts=Replace,
     handle_ruling=carry_out,
     rulings=ReplaceRuling,
-    questions=ReplaceQuestion,
-    limit=seats.knows_running,
+    votes=AnySeatVote,
+    has_limit=seats.has_had_running_seat,
 )

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from host.time.reliability import Figure, figure
+from host.time.reliability import ReliabilityStats, build_stats
 from storage.core.database import Transaction
 from storage.history import results
 from storage.history.results import ResultRow
 from storage.time.reliability import ReliabilityRow
 
-STAYED = frozenset({"played", "substitute"})
+PLAYED_TO_END = frozenset({"played", "substitute"})
 
 
-class GameRecord(Struct, frozen=True):
+class UserGameRecord(Struct, frozen=True):
     """The record of a user in a game with this number of seats."""
 
     game: str
@@ -33,47 +33,47 @@ class GameRecord(Struct, frozen=True):
         return sum(self.places.values())
 
 
-class Record(Struct, frozen=True):
+class UserRecord(Struct, frozen=True):
     """A user's record in a guild.
 
     It covers finished matches with other players that were not imported from a file.
     """
 
-    played: tuple[GameRecord, ...]
+    played: tuple[UserGameRecord, ...]
     """By game and number of seats."""
-    figure: Figure
+    reliability: ReliabilityStats
     """The reliability of the user in these matches."""
 
 
-async def record_of(tx: Transaction, guild_id: int, user_key: int) -> Record:
+async def load_user_record(tx: Transaction, guild_id: int, user_key: int) -> UserRecord:
     """Return a user's record in a guild."""
-    return record(user_key, await results.of_person(tx, guild_id, user_key))
+    return compute_user_record(user_key, await results.of_user(tx, guild_id, user_key))
 
 
-def record(user_key: int, rows: Iterable[ResultRow]) -> Record:
+def compute_user_record(user_key: int, rows: Iterable[ResultRow]) -> UserRecord:
     """Compute a user's record from result rows."""
     counted = [row for row in rows if row.seats > 1 and not row.is_brought_in]
     kinds = sorted({(row.game, row.seats) for row in counted})
     played = tuple(
-        _line_of(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
+        _game_record(game, seats, [row for row in counted if (row.game, row.seats) == (game, seats)])
         for game, seats in kinds
     )
-    return Record(played, _figure(user_key, counted))
+    return UserRecord(played, _reliability(user_key, counted))
 
 
-def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> GameRecord:
+def _game_record(game: str, seats: int, rows: Sequence[ResultRow]) -> UserGameRecord:
     how = Counter(row.how for row in rows)
     places = Counter(row.place for row in rows if row.how == "played")
-    return GameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
+    return UserGameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
 
 
-def _figure(user_key: int, rows: Sequence[ResultRow]) -> Figure:
-    return figure(
+def _reliability(user_key: int, rows: Sequence[ResultRow]) -> ReliabilityStats:
+    return build_stats(
         ReliabilityRow(
             user_key=user_key,
             turns=sum(row.turns for row in rows),
             late=sum(row.late for row in rows),
-            finished=sum(row.how in STAYED for row in rows),
+            finished=sum(row.how in PLAYED_TO_END for row in rows),
             left=sum(row.how == "left" for row in rows),
         )
     )

@@ -8,10 +8,10 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from host.history.statistics.person import counts
+from host.history.statistics.person import is_counted
 from storage.history.results import ResultRow
 
-LAST = 5
+MAX_LAST_MATCHES = 5
 
 
 class Encounter(Struct, frozen=True):
@@ -22,11 +22,11 @@ class Encounter(Struct, frozen=True):
     ended: int
     seats: int
     place: int
-    other: int
+    other_place: int
     """The place of the second user."""
 
 
-class Duel(Struct, frozen=True):
+class GameHeadToHead(Struct, frozen=True):
     """The head-to-head results in a game, from the view of the first user."""
 
     game: str
@@ -35,7 +35,7 @@ class Duel(Struct, frozen=True):
     tied: int
     ahead: Fraction
     """The average number of places by which the first user was ahead; negative if behind."""
-    last: int
+    last_ended: int
     """When the last of these matches ended, in Unix milliseconds."""
 
     @property
@@ -44,26 +44,28 @@ class Duel(Struct, frozen=True):
         return self.beaten + self.lost + self.tied
 
 
-class Versus(Struct, frozen=True):
+class HeadToHead(Struct, frozen=True):
     """The head-to-head results of two users."""
 
-    duels: tuple[Duel, ...]
+    games: tuple[GameHeadToHead, ...]
     """By game, most matches first."""
     last: tuple[Encounter, ...]
     """The latest matches of all games, newest first."""
 
 
-def versus(user_key: int, other: int, rows: Iterable[ResultRow]) -> Versus:
+def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -> HeadToHead:
     """Return the head-to-head results of two users in matches both played to the end."""
     found = sorted(encounters(user_key, other, rows), key=lambda one: (one.ended, one.match_id), reverse=True)
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
-    duels = sorted((_duel(game, [*of_it]) for game, of_it in by_game), key=lambda one: -one.matches)
-    return Versus(tuple(duels), tuple(found[:LAST]))
+    duels = sorted(
+        (_game_head_to_head(game, [*of_it]) for game, of_it in by_game), key=lambda one: -one.matches
+    )
+    return HeadToHead(tuple(duels), tuple(found[:MAX_LAST_MATCHES]))
 
 
 def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
     """Yield the matches both users played to the end; the rows may be in any order."""
-    ordered = sorted(filter(counts, rows), key=lambda row: row.match_id)
+    ordered = sorted(filter(is_counted, rows), key=lambda row: row.match_id)
     for match, found in groupby(ordered, key=lambda row: row.match_id):
         by_person = {row.user_key: row for row in found if row.how == "played"}
         mine, theirs = by_person.get(user_key), by_person.get(other)
@@ -71,13 +73,13 @@ def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable
             yield Encounter(match, mine.game, mine.ended, mine.seats, mine.place, theirs.place)
 
 
-def _duel(game: str, found: Sequence[Encounter]) -> Duel:
-    apart = [one.other - one.place for one in found]
-    return Duel(
+def _game_head_to_head(game: str, found: Sequence[Encounter]) -> GameHeadToHead:
+    apart = [one.other_place - one.place for one in found]
+    return GameHeadToHead(
         game,
         beaten=sum(by > 0 for by in apart),
         lost=sum(by < 0 for by in apart),
         tied=sum(by == 0 for by in apart),
         ahead=Fraction(sum(apart), len(apart)),
-        last=max(one.ended for one in found),
+        last_ended=max(one.ended for one in found),
     )

@@ -10,21 +10,21 @@ from host.core.owners import season_owner
 from host.leagues.lifecycle import effects, logbook
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
-from host.leagues.plan import Plan
-from host.leagues.season.sign_up import Opened
+from host.leagues.plan import SeasonPlan
+from host.leagues.season.sign_up import SignUpOpened
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
-from storage.leagues.league.secrets import SecretsRow
+from storage.leagues.league.secrets import SeasonSecretsRow
 
-DONE = ("over", "void")
+FINISHED = ("over", "void")
 
 
-def plan_of(league: LeagueRow) -> Plan:
+def league_plan(league: LeagueRow) -> SeasonPlan:
     """Return the settings for a league's next season."""
-    return msgspec.json.decode(league.plan, type=Plan)
+    return msgspec.json.decode(league.plan, type=SeasonPlan)
 
 
 async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> LoadedSeason:
@@ -33,25 +33,27 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     Raises a UserError while the previous one is not over.
     """
     former = await seasons.of_league(tx, league.id, 1)
-    if former and former[0].status not in DONE:
+    if former and former[0].status not in FINISHED:
         raise user_error("league-has-season")
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
-    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
-    await stored_secrets.put(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
-    plan = plan_of(league)
-    bound = drawing.commitment_of(drawing.Season(league.id, number), plan, secrets)
-    opened = Opened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)
-    known = await logbook.begin(ctx, tx, league, row, opened)
-    await effects.follow_opening(ctx, tx, season_owner(row.id), known)
+    secrets = drawing.DrawSecrets(_secret(ctx), _secret(ctx))
+    await stored_secrets.put(tx, SeasonSecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
+    plan = league_plan(league)
+    bound = drawing.season_commitment(drawing.SeasonId(league.id, number), plan, secrets)
+    opened = SignUpOpened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)
+    known = await logbook.create_log(ctx, tx, league, row, opened)
+    await effects.apply_opening(ctx, tx, season_owner(row.id), known)
     return known
 
 
-async def bind_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> str:
+async def renew_secrets(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> str:
     """Generate new secrets after a draw was discarded; return their commitment."""
-    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
-    await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))
-    return drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
+    secrets = drawing.DrawSecrets(_secret(ctx), _secret(ctx))
+    await stored_secrets.replace(tx, SeasonSecretsRow(season=loaded.id, draw=secrets.draw, lots=secrets.lots))
+    return drawing.season_commitment(
+        drawing.SeasonId(loaded.league.id, loaded.row.number), loaded.plan, secrets
+    )
 
 
 def _secret(ctx: Context) -> str:

@@ -9,11 +9,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-Moved: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
+Movement: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
 """A member's result at the end of a season: promotion, relegation or neither."""
 
 
-class Former(Struct, frozen=True):
+class FormerResult(Struct, frozen=True):
     """A member's result in the last season they played."""
 
     tier: int
@@ -23,7 +23,7 @@ class Former(Struct, frozen=True):
     parts: int
     """Of points."""
     tables: int
-    moved: Moved
+    moved: Movement
     missed: int = 0
     """Seasons missed since then."""
 
@@ -34,7 +34,7 @@ class Entrant(Struct, frozen=True):
     user_key: int = field(name="person")
     seeding: int | None = None
     """The strength; a higher number is stronger. None if unknown."""
-    former: Former | None = None
+    former: FormerResult | None = None
     is_known: bool = False
     """Whether the strength is more than a guess."""
 
@@ -48,7 +48,7 @@ class Division(Struct, frozen=True):
     user_keys: tuple[int, ...] = field(name="people")
 
 
-class Table(Struct, frozen=True):
+class Fixture(Struct, frozen=True):
     """A drawn table, before its match begins."""
 
     number: int

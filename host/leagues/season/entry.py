@@ -9,17 +9,17 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from host.core.users import Naming
+from host.core.users import UserNamesMixin
 from host.leagues.season.season import Season, Status
 
-By: TypeAlias = Literal["player", "host", "clock"]
+Actor: TypeAlias = Literal["player", "host", "clock"]
 Announcement: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
     "redrawn",
 ]  # fmt: skip
 """Announcements that are posted once in the league's channel."""
-WhyNot: TypeAlias = Literal[
+Obstacle: TypeAlias = Literal[
     "status",  # not allowed at this stage of the season
     "person",  # the user is not a member
     "already",  # already done
@@ -32,18 +32,18 @@ WhyNot: TypeAlias = Literal[
 ]
 """Why an entry is not allowed."""
 
-BEFORE: tuple[Status, ...] = ("sign-up", "confirming")
-DURING: tuple[Status, ...] = ("drawn", "playing")
-JUDGED: tuple[Status, ...] = ("playing", "protest", "over")
-ALIVE: tuple[Status, ...] = (*BEFORE, *DURING, "protest")
+SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
+PLAY_STATUSES: tuple[Status, ...] = ("drawn", "playing")
+RESULT_STATUSES: tuple[Status, ...] = ("playing", "protest", "over")
+UNFINISHED_STATUSES: tuple[Status, ...] = (*SIGN_UP_STATUSES, *PLAY_STATUSES, "protest")
 
 
-class Entry(Naming, frozen=True, kw_only=True, tag_field="what"):
+class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """An event in a season."""
 
     stages: ClassVar[tuple[Status, ...]]
     """The stages at which it is allowed."""
-    begins: ClassVar[Status | None] = None
+    new_status: ClassVar[Status | None] = None
     """The stage that begins with it; the steps of the former stage are cancelled."""
     announced_as: ClassVar[Announcement | None] = None
     moves_dates: ClassVar[bool] = False
@@ -53,7 +53,7 @@ class Entry(Naming, frozen=True, kw_only=True, tag_field="what"):
     affects_matches: ClassVar[bool] = False
     """Whether a match may have to be changed, or all tables are over."""
 
-    by: By = "clock"
+    by: Actor = "clock"
     decided: int | None = None
     """The id of the user who did it."""
 
@@ -61,15 +61,15 @@ class Entry(Naming, frozen=True, kw_only=True, tag_field="what"):
         """Return the season after this entry, its stage apart."""
         return season
 
-    def find_obstacle(self, season: Season) -> WhyNot | None:
+    def find_obstacle(self, season: Season) -> Obstacle | None:
         """Return why the entry is not allowed, its stage apart; None if it is."""
         return None
 
 
-class Ruling(Entry, frozen=True, kw_only=True):
+class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
     """A decision of a host, which can be reversed."""
 
-    by: By = "host"
+    by: Actor = "host"
     reason: str = ""
 
 
@@ -87,16 +87,16 @@ def change_table(season: Season, number: int, **changes: Any) -> Season:
     return replace(season, tables={**season.tables, number: replace(table, **changes)})
 
 
-def find_no_member(season: Season, user_key: int) -> WhyNot | None:
+def member_obstacle(season: Season, user_key: int) -> Obstacle | None:
     """Return an obstacle if the user is not a member."""
     return None if user_key in season.members else "person"
 
 
-def find_no_table(season: Season, table: int) -> WhyNot | None:
+def table_obstacle(season: Season, table: int) -> Obstacle | None:
     """Return the obstacle that a table does not exist."""
     return None if table in season.tables else "table"
 
 
-def find_no_open_table(season: Season, table: int) -> WhyNot | None:
+def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
     """Return the obstacle that a table does not exist or is over."""
-    return find_no_table(season, table) or ("over" if season.tables[table].is_over else None)
+    return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.plan import Pace, Plan
+from host.leagues.plan import Pace, SeasonPlan
 from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
 
 SLACK = 115
@@ -20,28 +20,28 @@ SLACK = 115
 The rest is for what no clock counts: votes and outages of the bot.
 """
 MAX_DAYS = 366
-MAX_PEOPLE = 1000
+MAX_MEMBERS = 1000
 
 
-def max_duration(plan: Plan) -> int:
+def max_duration(plan: SeasonPlan) -> int:
     """Return the maximum duration of a season's matches in milliseconds, without players' time off.
 
     Each seat has its bank once and the increment for each of its turns: n * bank + T * increment.
     """
-    return FORMATS[plan.format].in_a_row(plan) * match_bound(plan)
+    return FORMATS[plan.format].max_consecutive(plan) * max_match_duration(plan)
 
 
-def match_bound(plan: Plan) -> int:
+def max_match_duration(plan: SeasonPlan) -> int:
     """Return the maximum duration of one match in milliseconds, without players' time off."""
     return HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
 
 
-def least_days(plan: Plan) -> int:
+def min_play_days(plan: SeasonPlan) -> int:
     """Return the minimum days of play, with which the season ends however players use their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
-What: TypeAlias = Literal[
+FlawKind: TypeAlias = Literal[
     "seats",  # the game does not support this number of seats; the number of seats
     "size",  # divisions are smaller than a table; the minimum size
     "each",  # seats are repeated too often; the maximum
@@ -62,35 +62,39 @@ What: TypeAlias = Literal[
 class Flaw(Struct, frozen=True):
     """A flaw in a season's settings, and the number that would be valid."""
 
-    what: What
+    what: FlawKind
     number: int = 0
 
 
-def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
+def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
     """Return all flaws in a season's settings.
 
     `seat_counts` has the numbers of seats that the game supports.
     """
     of_table = [
-        *_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
-        *_if("points", not _falls(plan), plan.seats),
-        *_if("strikes", plan.strikes < 1, 1),
-        *_if("pace", not (_is_playable(plan.pace) and _is_playable(plan.hurry)), MAX_TIME // DAY),
+        *_flaw_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
+        *_flaw_if("points", not _is_descending(plan), plan.seats),
+        *_flaw_if("strikes", plan.strikes < 1, 1),
+        *_flaw_if("pace", not (_is_playable(plan.pace) and _is_playable(plan.hurry)), MAX_TIME // DAY),
     ]
     if of_table:
         return tuple(of_table)
     of_format = [
-        *_if("size", plan.size < plan.seats, plan.seats),
-        *_if("each", not 1 <= plan.each <= 6, 6),
-        *_if("people", plan.least < 0 or plan.most < 0 or (0 < plan.most < plan.fewest), plan.fewest),
-        *_if("people", max(plan.size, plan.least, plan.most) > MAX_PEOPLE, MAX_PEOPLE),
-        *_if("people", plan.format == "divisions" and plan.size > MAX_IN_GROUP, MAX_IN_GROUP),
-        *_if("room", plan.format in {"cup", "round-robin"} and plan.most < plan.fewest, plan.fewest),
-        *_if("room", plan.format in {"cup", "round-robin"} and plan.most > MAX_IN_GROUP, MAX_IN_GROUP),
-        *_if("rounds", not 1 <= plan.rounds <= MAX_ROUNDS, 1),
-        *_if("load", not 0 <= plan.load <= plan.seats * plan.each, plan.seats * plan.each),
+        *_flaw_if("size", plan.size < plan.seats, plan.seats),
+        *_flaw_if("each", not 1 <= plan.each <= 6, 6),
+        *_flaw_if(
+            "people", plan.least < 0 or plan.most < 0 or (0 < plan.most < plan.min_members), plan.min_members
+        ),
+        *_flaw_if("people", max(plan.size, plan.least, plan.most) > MAX_MEMBERS, MAX_MEMBERS),
+        *_flaw_if("people", plan.format == "divisions" and plan.size > MAX_IN_GROUP, MAX_IN_GROUP),
+        *_flaw_if(
+            "room", plan.format in {"cup", "round-robin"} and plan.most < plan.min_members, plan.min_members
+        ),
+        *_flaw_if("room", plan.format in {"cup", "round-robin"} and plan.most > MAX_IN_GROUP, MAX_IN_GROUP),
+        *_flaw_if("rounds", not 1 <= plan.rounds <= MAX_ROUNDS, 1),
+        *_flaw_if("load", not 0 <= plan.load <= plan.seats * plan.each, plan.seats * plan.each),
     ]
-    return tuple(of_format) or tuple(_of_time(plan))
+    return tuple(of_format) or tuple(_duration_flaws(plan))
 
 
 MAX_IN_GROUP = 24
@@ -101,22 +105,22 @@ Hosts who want more members need several divisions.
 MAX_ROUNDS = 12
 
 
-def _of_time(plan: Plan) -> list[Flaw]:
+def _duration_flaws(plan: SeasonPlan) -> list[Flaw]:
     lengths = (plan.sign_up_days, plan.confirm_days, plan.protest_days, plan.rest_days)
     is_in_order = 0 < plan.warn_days < plan.hurry_days < plan.play_days
     return [
-        *_if("days", plan.play_days < least_days(plan), least_days(plan)),
-        *_if("long", max(plan.play_days, *lengths) > MAX_DAYS, MAX_DAYS),
-        *_if("dates", not is_in_order or min(lengths) < 0 or plan.sign_up_days < 1),
-        *_if("hurry", plan.hurry.bank > plan.pace.bank or plan.hurry.increment > plan.pace.increment),
+        *_flaw_if("days", plan.play_days < min_play_days(plan), min_play_days(plan)),
+        *_flaw_if("long", max(plan.play_days, *lengths) > MAX_DAYS, MAX_DAYS),
+        *_flaw_if("dates", not is_in_order or min(lengths) < 0 or plan.sign_up_days < 1),
+        *_flaw_if("hurry", plan.hurry.bank > plan.pace.bank or plan.hurry.increment > plan.pace.increment),
     ]
 
 
-def _if(what: What, holds: bool, number: int = 0) -> list[Flaw]:
+def _flaw_if(what: FlawKind, holds: bool, number: int = 0) -> list[Flaw]:
     return [Flaw(what, number)] if holds else []
 
 
-def _falls(plan: Plan) -> bool:
+def _is_descending(plan: SeasonPlan) -> bool:
     """Return whether points never rise from place to place and are never negative.
 
     The first place must have points.

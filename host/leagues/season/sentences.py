@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.plan import FormatName, Pace, Plan
-from host.leagues.season.flaws import Flaw, What
-from host.leagues.standings.order import Step
+from host.leagues.pairing.formats import FORMATS, required_members
+from host.leagues.plan import FormatName, Pace, SeasonPlan
+from host.leagues.season.flaws import Flaw, FlawKind
+from host.leagues.standings.order import TieBreak
 
 _FORMATS: Mapping[FormatName, str] = {
     "divisions": "season-divisions",
@@ -17,7 +17,7 @@ _FORMATS: Mapping[FormatName, str] = {
     "cup": "season-cup",
     "swiss": "season-swiss",
 }
-_STEPS: Mapping[Step, str] = {
+_STEPS: Mapping[TieBreak, str] = {
     "points": "season-step-points",
     "head-to-head": "season-step-head-to-head",
     "places": "season-step-places",
@@ -25,7 +25,7 @@ _STEPS: Mapping[Step, str] = {
     "share": "season-step-share",
     "lot": "season-step-lot",
 }
-_FLAWS: Mapping[What, str] = {
+_FLAWS: Mapping[FlawKind, str] = {
     "seats": "refusal-season-seats",
     "size": "refusal-season-size",
     "each": "refusal-season-each",
@@ -43,12 +43,12 @@ _FLAWS: Mapping[What, str] = {
 }
 
 
-def refusal_of(flaw: Flaw) -> UserError:
+def flaw_error(flaw: Flaw) -> UserError:
     """Return the UserError about a flaw, for the caller to raise."""
     return UserError(text(_FLAWS[flaw.what], count=flaw.number))
 
 
-def sentences(plan: Plan) -> tuple[LocalizedText, ...]:
+def describe_plan(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
     """Return a season's settings, with one or two sentences each."""
     return (
         text(
@@ -58,20 +58,20 @@ def sentences(plan: Plan) -> tuple[LocalizedText, ...]:
         text("season-pace", **_pace(plan.pace)),
         *((text("season-load", count=plan.load),) if plan.load else ()),
         text("season-points", points=", ".join(map(str, plan.scale))),
-        text("season-order", steps=tuple(text(_STEPS[step]) for step in order_of(plan))),
+        text("season-order", steps=tuple(text(_STEPS[step]) for step in tie_break_order(plan))),
         text("season-strikes", count=plan.strikes),
-        *((text("season-moves"),) if FORMATS[plan.format].moves else ()),
+        *((text("season-moves"),) if FORMATS[plan.format].has_promotion else ()),
         *_dates(plan),
     )  # fmt: skip
 
 
-def order_of(plan: Plan) -> tuple[Step, ...]:
+def tie_break_order(plan: SeasonPlan) -> tuple[TieBreak, ...]:
     """Return the tie-breaks in order; the lot is always last."""
     return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
 
 
-def _dates(plan: Plan) -> tuple[LocalizedText, ...]:
-    people = text("season-least", count=needed(plan))
+def _dates(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
+    people = text("season-least", count=required_members(plan))
     when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
     return (
         people,

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from host.leagues.standings.points import Tally
 
-Step: TypeAlias = Literal[
+TieBreak: TypeAlias = Literal[
     "points",
     "head-to-head",  # among the tied players: how many of the others they beat at shared tables
     "places",  # number of first places, then second places, then third places
@@ -22,7 +22,7 @@ Step: TypeAlias = Literal[
     "share",  # average share of the winner's points
     "lot",
 ]
-STEPS: tuple[Step, ...] = get_args(Step)
+TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
 
 
 class StandingsRow(Struct, frozen=True):
@@ -39,7 +39,7 @@ class StandingsRow(Struct, frozen=True):
     """The number of finished tables that the player left before the end."""
     places: tuple[int, ...]
     """The number of first places, second places and so on."""
-    by: Step | Literal["struck"] | None
+    by: TieBreak | Literal["struck"] | None
     """The step that separates this row from the one before; None for the first row."""
     is_struck: bool = False
 
@@ -60,10 +60,10 @@ class Score(Struct, frozen=True):
         return tuple(sum(tally.place == place for tally in self.tallies) for place in range(1, most + 1))
 
 
-Tables: TypeAlias = Sequence[Sequence[Tally]]
+TableTallies: TypeAlias = Sequence[Sequence[Tally]]
 
 
-def firsts(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
+def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """Return the winners.
 
     There are several if only the lot separates them, and no winner if no table counts.
@@ -73,7 +73,7 @@ def firsts(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     return tuple(line.user_key for line in (*standing[:1], *tied) if line.played)
 
 
-def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
+def place_ranges(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
     """Return each player's current best and worst place.
 
     Until the lots are published, players separated only by lot share the range of their places.
@@ -87,9 +87,9 @@ def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[i
     return {line.user_key: (group[0].place, group[-1].place) for group in groups for line in group}
 
 
-def order(
-    user_keys: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
-    struck: frozenset[int] = frozenset(), steps: Sequence[Step] = STEPS,
+def rank_players(
+    user_keys: Sequence[int], tables: TableTallies, lots: Mapping[int, int], *,
+    struck: frozenset[int] = frozenset(), steps: Sequence[TieBreak] = TIE_BREAKS,
 ) -> tuple[StandingsRow, ...]:  # fmt: skip
     """Return the standings of a division from its finished tables.
 
@@ -98,26 +98,26 @@ def order(
     """
     scores = {user_key: _score(user_key, tables) for user_key in user_keys}
     most = max((len(table) for table in tables), default=1)
-    standing = _Standing(scores, lots, most)
+    standing = _Ranking(scores, lots, most)
     ordered = [
         (user_key, by, is_struck)
         for is_struck in (False, True)
-        for user_key, by in standing.ordered(
-            [one for one in user_keys if (one in struck) is is_struck], steps
-        )
+        for user_key, by in standing.rank([one for one in user_keys if (one in struck) is is_struck], steps)
     ]
     return tuple(
-        _line(scores[user_key], place, _by(by, is_struck, place), most, is_struck=is_struck)
+        _standings_row(
+            scores[user_key], place, _deciding_step(by, is_struck, place), most, is_struck=is_struck
+        )
         for place, (user_key, by, is_struck) in enumerate(ordered, 1)
     )
 
 
-def _by(by: Step | None, is_struck: bool, place: int) -> Step | Literal["struck"] | None:
+def _deciding_step(by: TieBreak | None, is_struck: bool, place: int) -> TieBreak | Literal["struck"] | None:
     return None if place == 1 else by or ("struck" if is_struck else None)
 
 
-def _line(
-    score: Score, place: int, by: Step | Literal["struck"] | None, most: int, *, is_struck: bool
+def _standings_row(
+    score: Score, place: int, by: TieBreak | Literal["struck"] | None, most: int, *, is_struck: bool
 ) -> StandingsRow:
     left = sum(tally.has_left for tally in score.tallies)
     return StandingsRow(
@@ -125,23 +125,25 @@ def _line(
     )
 
 
-def _score(user_key: int, tables: Tables) -> Score:
+def _score(user_key: int, tables: TableTallies) -> Score:
     return Score(user_key, tuple(tally for table in tables for tally in table if tally.user_key == user_key))
 
 
-class _Standing:
+class _Ranking:
     """The scores of a division, used to compare its players."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
 
-    def ordered(self, user_keys: Sequence[int], steps: Sequence[Step]) -> Iterator[tuple[int, Step | None]]:
+    def rank(
+        self, user_keys: Sequence[int], steps: Sequence[TieBreak]
+    ) -> Iterator[tuple[int, TieBreak | None]]:
         """Yield the players in order, each with the step that separates them from the one before."""
         yield from self._split(sorted(user_keys), [*dict.fromkeys(("points", *steps, "lot"))], None)
 
     def _split(
-        self, tied: Sequence[int], steps: Sequence[Any], by: Step | None
-    ) -> Iterator[tuple[int, Step | None]]:
+        self, tied: Sequence[int], steps: Sequence[Any], by: TieBreak | None
+    ) -> Iterator[tuple[int, TieBreak | None]]:
         """Yield tied players in order.
 
         `by` is the step that separates the first of them from the player before.
@@ -155,9 +157,9 @@ class _Standing:
             yield from self._split(sorted(group), rest, by)
             by = step
 
-    def _key(self, step: Step, user_key: int, tied: Sequence[int]) -> Any:
+    def _key(self, step: TieBreak, user_key: int, tied: Sequence[int]) -> Any:
         """Return the sort key of a player for a step; larger is better."""
-        keys: dict[Step, Callable[[], Any]] = {
+        keys: dict[TieBreak, Callable[[], Any]] = {
             "points": lambda: self.scores[user_key].parts,
             "head-to-head": lambda: self._head_to_head(user_key, frozenset(tied)),
             "places": lambda: self.scores[user_key].places(self.most),

@@ -9,8 +9,8 @@ from msgspec import Struct
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.agenda import play, sign_up
-from host.leagues.views.cards import Company, company_of
+from host.leagues.season.agenda import play_schedule, sign_up_schedule
+from host.leagues.views.cards import BlockedPlayers, load_blocked_players
 from host.matches.settings import settings
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
@@ -24,10 +24,10 @@ MANY_TABLES = 6
 MAX_SEASONS = 20
 
 
-class Cautions(Struct, frozen=True):
+class SignUpWarnings(Struct, frozen=True):
     """Warnings for a user who signs up for a season."""
 
-    avoids: bool
+    has_block_list: bool
     """Whether the user has a block list. The draw of a season ignores it."""
     tables: int
     """The number of parallel tables in all of the user's seasons in the guild; 0 if there are few."""
@@ -35,49 +35,49 @@ class Cautions(Struct, frozen=True):
     """The user's days off during the season; 0 if there are few."""
 
 
-async def cautions(ctx: Context, season: int, user_key: int) -> Cautions:
+async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignUpWarnings:
     """Return the warnings for a user who signs up."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season)
-        avoids = bool((await settings.of_person(tx, user_key)).blocked)
-        tables, off = await _tables(tx, known, user_key), await _days_off(tx, known, user_key)
-    return Cautions(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
+        known = await logbook.load(tx, season_id)
+        avoids = bool((await settings.load_preferences(tx, user_key)).blocked)
+        tables, off = await _parallel_tables(tx, known, user_key), await _days_off(tx, known, user_key)
+    return SignUpWarnings(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
 
 
-async def _tables(tx: Transaction, known: LoadedSeason, user_key: int) -> int:
+async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
     """Return an estimate of a user's parallel tables in all seasons of a guild."""
     count = 0
-    for season in await projections.seasons_of_person(tx, user_key, MAX_SEASONS):
+    for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
         one = await logbook.load(tx, season)
-        if one.league.guild_id == known.league.guild_id and user_key not in one.season.out:
-            count += _load(one, user_key)
+        if one.league.guild_id == loaded.league.guild_id and user_key not in one.season.removed:
+            count += _planned_tables(one, user_key)
     return count
 
 
-def _load(known: LoadedSeason, user_key: int) -> int:
-    plan, status = known.plan, known.season.status
+def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
+    plan, status = loaded.plan, loaded.season.status
     if status in {"sign-up", "confirming"}:
         planned = plan.seats * plan.each
     elif status in {"drawn", "playing"}:
-        planned = sum(not one.is_over for one in known.season.tables_of(user_key))
+        planned = sum(not one.is_over for one in loaded.season.tables_of(user_key))
     else:
         return 0
     return min(planned, plan.load or planned)
 
 
-async def _days_off(tx: Transaction, known: LoadedSeason, user_key: int) -> int:
+async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
     """Return a user's days off while the season is played, if it keeps to its schedule."""
-    begins = max(one.at for one in sign_up(known.plan, known.log[0].at))
-    ends = max(one.at for one in play(known.plan, begins) if one.what == "end")
+    begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
+    ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
-    return sum(first <= one.day <= last for one in await days_off.of_person(tx, user_key))
+    return sum(first <= one.day <= last for one in await days_off.of_user(tx, user_key))
 
 
 def _day(at: int) -> str:
     return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(days=at // DAY)).date().isoformat()
 
 
-async def company(ctx: Context, season: int, user_key: int) -> Company:
+async def blocked_players(ctx: Context, season_id: int, user_key: int) -> BlockedPlayers:
     """Return the blocked users that a user shares tables with."""
     async with ctx.database.read_transaction() as tx:
-        return await company_of(tx, await logbook.load(tx, season), user_key)
+        return await load_blocked_players(tx, await logbook.load(tx, season_id), user_key)

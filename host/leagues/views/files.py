@@ -16,18 +16,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.history.ratings.strength import spread, to_number
-from host.history.ratings.updates import pool_now
+from host.history.ratings.strength import displayed_deviation, displayed_rating
+from host.history.ratings.updates import load_pool
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.pairing.field import Moved
-from host.leagues.season.entries import Logged, Protested
+from host.leagues.pairing.field import Movement
+from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
 from host.leagues.season.results import finishes, standings, tallies
 from host.leagues.season.verify import SeasonFile
-from host.leagues.standings.order import spans
+from host.leagues.standings.order import place_ranges
 from host.leagues.standings.points import PARTS
-from host.leagues.views.cards import lots_of, names_in
+from host.leagues.views.cards import lots_of, member_names
 from storage.leagues.league import seasons
 
 Sheet: TypeAlias = Literal["standings", "results", "ratings"]
@@ -35,48 +35,48 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Prefixes that spreadsheets parse as a formula."""
 
 
-class Past(Struct, frozen=True):
+class PastSeason(Struct, frozen=True):
     """A season in the history of its league."""
 
     season: int
     number: int
     status: str
-    people: int
+    member_count: int
     divisions: int
     champions: tuple[str, ...]
 
 
-async def season_file(ctx: Context, season: int) -> SeasonFile:
+async def export_season(ctx: Context, season_id: int) -> SeasonFile:
     """Return the export of a season."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season)
-        outcomes = await logbook.outcomes_ever(tx, known)
+        known = await logbook.load(tx, season_id)
+        outcomes = await logbook.load_all_outcomes(tx, known)
     lots = lots_of(known.season)
     lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
     return SeasonFile(
-        league=known.league.id, number=known.row.number, name=known.league.name, log=tuple(map(_public, known.log)),
-        outcomes=tuple(outcomes.values()), standings=tuple(lines),
+        league=known.league.id, number=known.row.number, name=known.league.name,
+        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()), standings=tuple(lines),
     )  # fmt: skip
 
 
-def _public(item: Logged) -> Logged:
+def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
     """Return a log entry without the text meant for hosts only."""
-    if isinstance(item.entry, Protested):
+    if isinstance(item.entry, ProtestFiled):
         return replace(item, entry=replace(item.entry, words=""))
     return item
 
 
-def as_json(file: SeasonFile) -> bytes:
+def to_json(file: SeasonFile) -> bytes:
     """Serialize a season's export as JSON."""
     return msgspec.json.format(msgspec.json.encode(file))
 
 
-async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
+async def export_csv(ctx: Context, season_id: int, what: Sheet) -> bytes:
     """Return a season as CSV: its standings, its results or its players' ratings."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season)
-        outcomes = await logbook.outcomes_of(tx, known.season)
-        pool = await pool_now(tx, known.league.guild_id, known.plan.game)
+        known = await logbook.load(tx, season_id)
+        outcomes = await logbook.load_outcomes(tx, known.season)
+        pool = await load_pool(tx, known.league.guild_id, known.plan.game)
     match what:
         case "standings":
             return _to_csv(_standings(known, outcomes))
@@ -87,24 +87,24 @@ async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
                 (
                     str(one),
                     name,
-                    to_number(rating.now(ctx.now())),
-                    spread(rating.now(ctx.now())),
+                    displayed_rating(rating.strength_at(ctx.now())),
+                    displayed_deviation(rating.strength_at(ctx.now())),
                     rating.matches,
                 )
-                for one, name in names_in(known, sorted(known.season.members)).items()
-                if (rating := pool.of(one)) is not None
+                for one, name in member_names(known, sorted(known.season.members)).items()
+                if (rating := pool.get(one)) is not None
             ]
             return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
 
 
-def _standings(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _standings(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
-    moved: dict[int, Moved] = dict(known.season.moved)
-    for one in known.season.divisions:
-        lots = lots_of(known.season)
-        lines = standings(known.season, one.number, outcomes, lots)
-        places = spans(lines, is_drawn=bool(lots))
-        names = names_in(known, [line.user_key for line in lines])
+    moved: dict[int, Movement] = dict(loaded.season.moved)
+    for one in loaded.season.divisions:
+        lots = lots_of(loaded.season)
+        lines = standings(loaded.season, one.number, outcomes, lots)
+        places = place_ranges(lines, is_drawn=bool(lots))
+        names = member_names(loaded, [line.user_key for line in lines])
         for line in lines:
             yield (
                 one.tier, one.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
@@ -113,17 +113,17 @@ def _standings(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tu
             )  # fmt: skip
 
 
-def _results(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _results(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
-    for number, table in sorted(known.season.tables.items()):
-        found, scored = finishes(table, outcomes), tallies(known.season, table, outcomes)
+    for number, table in sorted(loaded.season.tables.items()):
+        found, scored = finishes(table, outcomes), tallies(loaded.season, table, outcomes)
         outcome = outcomes.get(table.match_id or 0)
         ended = (
             ""
             if outcome is None
             else f"{datetime.fromtimestamp(outcome.ended / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
         )
-        names = names_in(known, table.user_keys)
+        names = member_names(loaded, table.user_keys)
         for seat, (one, tally) in enumerate(zip(found or (), scored or (), strict=True)):
             points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
             yield (
@@ -148,18 +148,18 @@ def _cell(value: object) -> object:
 MAX_SEASONS = 100
 
 
-async def history(ctx: Context, league: int) -> tuple[Past, ...]:
+async def history(ctx: Context, league_id: int) -> tuple[PastSeason, ...]:
     """Return the seasons of a league, newest first."""
     found = []
     async with ctx.database.read_transaction() as tx:
-        for row in await seasons.of_league(tx, league, MAX_SEASONS):
+        for row in await seasons.of_league(tx, league_id, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season
             champions = [user_key for user_key, what in season.moved.items() if what == "champion"]
-            names = names_in(known, champions)
+            names = member_names(known, champions)
             count = sum(one.status in {"in", "withdrawn", "struck"} for one in season.members.values())
             found.append(
-                Past(
+                PastSeason(
                     row.id,
                     row.number,
                     season.status,

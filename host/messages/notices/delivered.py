@@ -30,17 +30,17 @@ async def claim(ctx: Context, tx: Transaction, match_id: int, notice: OutboxMess
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
-async def is_given(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
+async def is_sent(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
     """Return whether a notification was sent."""
-    return await stored.is_given(tx, _row(match_id, notice, 0))
+    return await stored.is_sent(tx, _row(match_id, notice, 0))
 
 
-async def forget(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
+async def mark_unsent(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
     """Mark a notification as not sent.
 
     It either failed or has to be sent again later.
     """
-    await stored.forget(tx, _row(match_id, notice, 0))
+    await stored.unclaim(tx, _row(match_id, notice, 0))
 
 
 async def note_message(
@@ -51,30 +51,30 @@ async def note_message(
     await stored.set_message(tx, replace(row, channel=channel, message=message))
 
 
-async def take_down(
-    ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[OutboxMessage], bool] | None = None
+async def delete_messages(
+    ctx: Context, tx: Transaction, match_id: int, predicate: Callable[[OutboxMessage], bool] | None = None
 ) -> None:
     """Delete the sent notifications of a match.
 
     Either those that the predicate selects, or all that this version knows.
     """
-    for row in await stored.standing(tx, match_id):
+    for row in await stored.current(tx, match_id):
         notice = _read(row)
-        if notice is None or (is_meant is not None and not is_meant(notice)) or row.message is None:
+        if notice is None or (predicate is not None and not predicate(notice)) or row.message is None:
             continue
         await stored.set_message(tx, replace(row, message=None))
         await outbox.add(ctx, tx, match_owner(match_id), DeleteMessage(row.message, row.channel))
 
 
-async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
     """Delete the notifications in the former channel of a match.
 
     They may be sent again in the new channel.
     """
-    for row in await stored.standing(tx, event.row.id):
-        if row.message is not None and row.channel == event.former.channel and event.is_former_there:
+    for row in await stored.current(tx, event.row.id):
+        if row.message is not None and row.channel == event.former.channel and event.has_former_channel:
             await outbox.add(ctx, tx, match_owner(event.row.id), DeleteMessage(row.message, row.channel))
-    await stored.forget_in(tx, event.row.id, event.former.channel)
+    await stored.delete_in_channel(tx, event.row.id, event.former.channel)
 
 
 def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
@@ -86,7 +86,7 @@ def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
 
 def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
-        notice: OutboxMessage = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
+        notice: OutboxMessage = kinds.parse(feature(row.feature).posts, row.feature, row.kind, row.payload)
     except UnknownKind as error:
         log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match_id, error)
         return None

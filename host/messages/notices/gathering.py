@@ -20,18 +20,18 @@ from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices import delivered, validity
 from host.messages.notices.kinds import (
-    AwaitedInMany,
+    CombinedTurns,
     NotifiedTurn,
     NotifyTurn,
     TurnBegan,
-    TurnIsNear,
     TurnNotice,
+    UpcomingTurn,
 )
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.core.scheduling import timers as stored_timers
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.core.scheduling.timers import TimerRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
@@ -39,18 +39,18 @@ from storage.time.clock.clocks import ClockRow
 
 T = TypeVar("T")
 
-MANY = 3
+MIN_COMBINED = 3
 """Notifications to one person that are combined."""
-AHEAD = 10 * MINUTE
+LOOKAHEAD = 10 * MINUTE
 """Milliseconds within which notifications that are due later are combined with those that are due now."""
 FEATURE = kinds.feature_of(TurnBegan)
 
 
-class ManyNotice(Struct, frozen=True):
+class CombinedNotice(Struct, frozen=True):
     """The notification to a player who has to move in many matches."""
 
     user_key: int
-    where: NotificationTarget
+    target: NotificationTarget
     count: int
     match: MatchRow
     """The match with the least time left."""
@@ -61,11 +61,11 @@ class PendingNotifications(Struct, frozen=True):
     """Notifications to one person that are due at about the same time."""
 
     user_key: int
-    posts: dict[NotifiedTurn, list[PostRow]]
+    posts: dict[NotifiedTurn, list[OutboxRow]]
     """Those that wait to be sent."""
     timers: dict[NotifiedTurn, list[TimerRow]]
     """Those for which a timer is set."""
-    summaries: list[PostRow]
+    summaries: list[OutboxRow]
     """Notifications of many turns that wait to be sent."""
 
     @property
@@ -76,24 +76,24 @@ class PendingNotifications(Struct, frozen=True):
     @property
     def is_combined(self) -> bool:
         """Return whether one combined notification replaces all others."""
-        return len(self.turns) >= MANY or (bool(self.summaries) and bool(self.turns))
+        return len(self.turns) >= MIN_COMBINED or (bool(self.summaries) and bool(self.turns))
 
 
-async def merge_pending(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def merge_pending(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Combine a notification with others to the same user.
 
     Return True if it must not be sent separately.
     """
-    if isinstance(notice, TurnIsNear):
+    if isinstance(notice, UpcomingTurn):
         return False
     async with ctx.database.read_transaction() as tx:
-        if post.id not in {row.id for row in await outbox.waiting(tx, outbox.owner_of(post))}:
+        if post.id not in {row.id for row in await outbox.of_owner(tx, outbox.owner_of(post))}:
             return True
         batch = await _load_batch(ctx, tx, post.owner, notice.seat)
     return batch is not None and batch.is_combined and await _combine(ctx, post, notice.seat)
 
 
-async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
+async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
     """Put one notification in place of all that are due to the person in a seat; False where they are too few."""
     async with ctx.database.transaction() as tx:
         batch = await _load_batch(ctx, tx, post.owner, seat)
@@ -101,14 +101,14 @@ async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
             return False
         turns = list(batch.turns)
         for row in batch.summaries:
-            turns += outbox.read(row).turns
+            turns += outbox.parse(row).turns
         gone = [row.id for rows in batch.posts.values() for row in rows]
         await stored_outbox.mark_sent(tx, post.id, *gone, *(row.id for row in batch.summaries))
         for turn, rows in batch.timers.items():
             for timer in rows:
-                await stored_timers.take(tx, timer)
+                await stored_timers.claim(tx, timer)
             await delivered.claim(ctx, tx, turn.match_id, TurnBegan(turn.seat, turn.turn))
-        await outbox.add(ctx, tx, user_owner(batch.user_key), AwaitedInMany(tuple(dict.fromkeys(turns))))
+        await outbox.add(ctx, tx, user_owner(batch.user_key), CombinedTurns(tuple(dict.fromkeys(turns))))
     return True
 
 
@@ -121,13 +121,13 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
     true = await validity.find_turns(ctx, tx, user_key)
     matches_of_turns = sorted({turn.match_id for turn in true})
     posts = await stored_outbox.of_matches(tx, matches_of_turns, FEATURE)
-    until = ctx.now() + AHEAD
+    until = ctx.now() + LOOKAHEAD
     due = await stored_timers.of_matches(tx, matches_of_turns, FEATURE, kinds.name_of(NotifyTurn), until)
     return PendingNotifications(
         user_key,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
-        await outbox.waiting(tx, user_owner(user_key)),
+        await outbox.of_owner(tx, user_owner(user_key)),
     )
 
 
@@ -138,21 +138,21 @@ def _by_turn(found: Iterable[tuple[NotifiedTurn, T]]) -> dict[NotifiedTurn, list
     return grouped
 
 
-def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[NotifiedTurn, PostRow]]:
+def _turns_of_posts(rows: Iterable[OutboxRow]) -> Iterator[tuple[NotifiedTurn, OutboxRow]]:
     for row in rows:
         with suppress(UnknownKind):
-            notice = outbox.read(row)
-            if not isinstance(notice, TurnIsNear | AwaitedInMany):
+            notice = outbox.parse(row)
+            if not isinstance(notice, UpcomingTurn | CombinedTurns):
                 yield NotifiedTurn(row.owner, notice.seat, notice.turn), row
 
 
 def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, TimerRow]]:
     for row in rows:
-        timer = kinds.read(NotifyTurn, FEATURE, row.kind, row.payload)
+        timer = kinds.parse(NotifyTurn, FEATURE, row.kind, row.payload)
         yield NotifiedTurn(row.owner, timer.seat, timer.turn), row
 
 
-async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
+async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns) -> bool:
     """Postpone the turns of which a user may not be notified now.
 
     Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
@@ -161,19 +161,19 @@ async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
     async with ctx.database.transaction() as tx:
         left = []
         for turn in notice.turns:
-            at = await validity.notify_at(ctx, tx, turn.match_id, post.owner)
+            at = await validity.next_notification_time(ctx, tx, turn.match_id, post.owner)
             if at == ctx.now():
                 left.append(turn)
                 continue
-            await delivered.forget(tx, turn.match_id, TurnBegan(turn.seat, turn.turn))
+            await delivered.mark_unsent(tx, turn.match_id, TurnBegan(turn.seat, turn.turn))
             if at is not None:
                 await timers.put(tx, match_owner(turn.match_id), NotifyTurn(turn.seat, turn.turn), at)
         if not left:
-            await outbox.take(tx, post)
+            await outbox.delete(tx, post)
     return not left
 
 
-async def of_post(ctx: Context, user_key: int, post: AwaitedInMany) -> ManyNotice | None:
+async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns) -> CombinedNotice | None:
     """Return what a notification of many turns says; None where none of them waits any more."""
     async with ctx.database.read_transaction() as tx:
         waiting = await validity.find_turns(ctx, tx, user_key)
@@ -181,9 +181,9 @@ async def of_post(ctx: Context, user_key: int, post: AwaitedInMany) -> ManyNotic
         if not true:
             return None
         first = min(true, key=lambda turn: _urgency(true[turn]))
-        row, own = await matches.get(tx, first.match_id), await settings.of_person(tx, user_key)
+        row, own = await matches.get(tx, first.match_id), await settings.load_preferences(tx, user_key)
     assert row is not None
-    return ManyNotice(user_key, own.notices, len(true), row, first)
+    return CombinedNotice(user_key, own.notices, len(true), row, first)
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
@@ -191,16 +191,18 @@ def _urgency(clock: ClockRow) -> tuple[bool, int]:
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 
-async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
+async def note_sent(
+    ctx: Context, post: OutboxRow, sent_notice: CombinedNotice, channel: int, message: int
+) -> None:
     """Store the message of a combined notification.
 
     It is deleted once the turn that it links to has been taken.
     """
-    owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
+    owner, notice = match_owner(sent_notice.match.id), TurnBegan(sent_notice.turn.seat, sent_notice.turn.turn)
     async with ctx.database.transaction() as tx:
-        await outbox.take(tx, post)
-        if told.turn in await validity.find_turns(ctx, tx, told.user_key):
-            await delivered.claim(ctx, tx, told.match.id, notice)
-            await delivered.note_message(ctx, tx, told.match.id, notice, channel, message)
+        await outbox.delete(tx, post)
+        if sent_notice.turn in await validity.find_turns(ctx, tx, sent_notice.user_key):
+            await delivered.claim(ctx, tx, sent_notice.match.id, notice)
+            await delivered.note_message(ctx, tx, sent_notice.match.id, notice, channel, message)
         else:
             await outbox.add(ctx, tx, owner, DeleteMessage(message, channel))

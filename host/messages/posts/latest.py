@@ -16,55 +16,55 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind, name_of
-from host.core.outbox import Due
+from host.core.outbox import DueWork
 from host.core.owners import match_owner
 from host.messages.posts.kinds import (
     DeleteMessage,
     PostButtons,
     PostCard,
-    PostChapter,
     PostEntry,
     PostLines,
+    PostSegment,
     RemoveButtons,
 )
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.messages import posts
-from storage.messages.posts import PostedRow
+from storage.messages.posts import PostedMessagesRow
 
-DELETE = name_of(DeleteMessage)
-FAR = 5
+DELETE_MESSAGE_KIND = name_of(DeleteMessage)
+MAX_MESSAGES_BELOW = 5
 """The number of messages after the buttons from which the buttons move down."""
-KNOWN = 8
+MAX_TRACKED = 8
 """The number of messages that are tracked."""
 
 
-async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
+async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
     """Return the tracked messages of a match in its current channel."""
     known = await posts.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
-        return PostedRow(match_id=row.id, channel=row.channel, told=known.told if known else 0)
+        return PostedMessagesRow(match_id=row.id, channel=row.channel, told=known.told if known else 0)
     return known
 
 
-def messages_of(known: PostedRow) -> tuple[int, ...]:
+def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
     """Return the latest messages, oldest first."""
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
 
 
-def newest_message(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
+def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
     """Return the last message that remains after pending deletions."""
     gone = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
-            if row.kind == DELETE:
-                gone.add(outbox.read(row).message)
-    return next((message for message in reversed(messages_of(known)) if message not in gone), None)
+            if row.kind == DELETE_MESSAGE_KIND:
+                gone.add(outbox.parse(row).message)
+    return next((message for message in reversed(message_ids(known)) if message not in gone), None)
 
 
-async def note_sent(ctx: Context, match_id: int, message: int) -> None:
+async def track_message(ctx: Context, match_id: int, message: int) -> None:
     """Track a new message in a match's channel.
 
     If the buttons are too far above it, they move down.
@@ -72,55 +72,59 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
     async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
         row = await matches.get(tx, match_id)
         if row is not None:
-            await store(ctx, tx, row, await of_match(tx, row), Sent(message))
+            await store_tracked(ctx, tx, row, await load_tracked(tx, row), SentMessage(message))
 
 
-async def forget(tx: Transaction, match_id: int, message: int) -> None:
+async def untrack_message(tx: Transaction, match_id: int, message: int) -> None:
     """Stop tracking a deleted message."""
     known = await posts.of_match(tx, match_id)
-    if known is not None and message in messages_of(known):
-        left = [one for one in messages_of(known) if one != message]
+    if known is not None and message in message_ids(known):
+        left = [one for one in message_ids(known) if one != message]
         await posts.put(tx, _with_latest(known, left))
 
 
-def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
+def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessagesRow:
     return replace(known, latest=msgspec.json.encode(messages).decode())
 
 
-def is_far(row: MatchRow, known: PostedRow, far: int = FAR) -> bool:
+def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
     """Return whether a match's buttons are so far above its last message that they must move."""
     bearer = known.bearer or row.card
     if row.status != "running" or bearer is None:
         return False
-    return sum(message > bearer for message in messages_of(known)) >= far
+    return sum(message > bearer for message in message_ids(known)) >= far
 
 
-def needs_buttons(row: MatchRow, known: PostedRow, post: PostRow, waiting: Iterable[PostRow]) -> bool:
+def needs_buttons(
+    row: MatchRow, known: PostedMessagesRow, post: OutboxRow, waiting: Iterable[OutboxRow]
+) -> bool:
     """Return whether a message with the buttons alone is still needed."""
-    buttons: PostButtons = outbox.read(post)
-    if buttons.at_start and told_after(post, waiting):
+    buttons: PostButtons = outbox.parse(post)
+    if buttons.at_start and pending_announcements(post, waiting):
         return False
-    return is_far(row, known, 1 if buttons.at_start else FAR)
+    return are_buttons_far_up(row, known, 1 if buttons.at_start else MAX_MESSAGES_BELOW)
 
 
-def told_after(post: PostRow, waiting: Iterable[PostRow]) -> list[PostEntry | PostChapter | PostLines]:
+def pending_announcements(
+    post: OutboxRow, waiting: Iterable[OutboxRow]
+) -> list[PostEntry | PostSegment | PostLines]:
     """Return the pending messages after an outbox message in order, without those that failed."""
     later = (
-        announced_up_to(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
+        parse_announcement(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
     )
     return [told for told in later if told is not None]
 
 
-def announced_up_to(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
+def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | None:
     """Return the outbox message of a row if it shows events of a match."""
     with suppress(UnknownKind):
-        found = outbox.read(row)
-        if isinstance(found, PostEntry | PostChapter | PostLines):
+        found = outbox.parse(row)
+        if isinstance(found, PostEntry | PostSegment | PostLines):
             return found
     return None
 
 
-class Sent(Struct, frozen=True):
+class SentMessage(Struct, frozen=True):
     """A message that was sent, or edited."""
 
     message: int
@@ -129,15 +133,17 @@ class Sent(Struct, frozen=True):
     is_new: bool = True
 
 
-async def note_told(ctx: Context, post: PostRow, channel: int, sent: Sent) -> Due:
+async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, sent: SentMessage) -> DueWork:
     """Take a post out that was sent to a channel; returns what is due next."""
-    async with outbox.sent(ctx, post) as noting:
-        if (found := await load_here(noting.tx, post.owner, channel)) is not None:
-            await store(ctx, noting.tx, *found, sent)
+    async with outbox.sent_transaction(ctx, post) as noting:
+        if (found := await load_in_channel(noting.tx, post.owner, channel)) is not None:
+            await store_tracked(ctx, noting.tx, *found, sent)
     return noting.due
 
 
-async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[MatchRow, PostedRow] | None:
+async def load_in_channel(
+    tx: Transaction, match_id: int, channel: int
+) -> tuple[MatchRow, PostedMessagesRow] | None:
     """Load a match and its tracked messages.
 
     Return None if it has left the channel to which a message was sent.
@@ -145,40 +151,42 @@ async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[Match
     found = await posts.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
         return None
-    return found[0], await of_match(tx, found[0])
+    return found[0], await load_tracked(tx, found[0])
 
 
-async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
+async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None:
     """Record the last log entry of a match that has been posted, in any channel."""
-    found = await seats.with_match(tx, match_id)
+    found = await seats.match_with_seats(tx, match_id)
     if found is not None:
-        known = await of_match(tx, found[0])
+        known = await load_tracked(tx, found[0])
         await posts.put(tx, replace(known, told=max(known.told, last)))
 
 
-async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, sent: Sent) -> None:
+async def store_tracked(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, sent: SentMessage
+) -> None:
     """Store a match's tracked messages after one was sent or edited.
 
     If the message has the buttons, the former message loses them.
     """
     owner, before = match_owner(row.id), await posts.of_match(tx, row.id)
     # Its content from before the last edit must not be restored.
-    await outbox.drop_meant(
+    await outbox.delete_matching(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
     if sent.is_new:
-        known = _with_latest(known, sorted({*messages_of(known), sent.message})[-KNOWN:])
+        known = _with_latest(known, sorted({*message_ids(known), sent.message})[-MAX_TRACKED:])
     if sent.plain is not None:
         known = await _move_buttons(ctx, tx, row, known, sent.message, sent.plain)
-    elif sent.is_new and is_far(row, known):
+    elif sent.is_new and are_buttons_far_up(row, known):
         await outbox.replace_pending(ctx, tx, owner, PostButtons())
     if known != before:
         await posts.put(tx, known)
 
 
 async def _move_buttons(
-    ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, message: int, plain: str
-) -> PostedRow:
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, message: int, plain: str
+) -> PostedMessagesRow:
     """Return the tracked messages with the buttons moved to a message.
 
     The former message loses them.
@@ -186,11 +194,11 @@ async def _move_buttons(
     bearing = replace(known, bearer=message, plain=plain)
     if row.status != "running":
         # The match was over before the message was posted.
-        await _leave(ctx, tx, bearing)
+        await _remove_buttons(ctx, tx, bearing)
         return known
     if known.bearer != message:
-        await _leave(ctx, tx, known)
-    await outbox.drop(tx, match_owner(row.id), PostButtons)
+        await _remove_buttons(ctx, tx, known)
+    await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
     return bearing
 
 
@@ -199,25 +207,25 @@ async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> 
 
     Any other message loses them.
     """
-    known = await of_match(tx, row)
+    known = await load_tracked(tx, row)
     if known.bearer is not None:
-        await _leave(ctx, tx, known)
+        await _remove_buttons(ctx, tx, known)
         await posts.put(tx, replace(known, bearer=None, plain=""))
-    await outbox.drop(tx, match_owner(row.id), PostButtons)
+    await outbox.delete_kinds(tx, match_owner(row.id), PostButtons)
 
 
-async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
+async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
     """Forget the messages in a channel that a match leaves.
 
     If the channel still exists, the buttons there are removed.
     """
-    known = await of_match(tx, former)
+    known = await load_tracked(tx, former)
     if known.bearer is not None and is_there:
-        await _leave(ctx, tx, known)
-    await posts.put(tx, PostedRow(match_id=former.id, channel=former.channel, told=known.told))
+        await _remove_buttons(ctx, tx, known)
+    await posts.put(tx, PostedMessagesRow(match_id=former.id, channel=former.channel, told=known.told))
 
 
-async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:
+async def _remove_buttons(ctx: Context, tx: Transaction, known: PostedMessagesRow) -> None:
     owner, bearer = match_owner(known.match_id), known.bearer
     if bearer is None:
         await outbox.replace_pending(ctx, tx, owner, PostCard())

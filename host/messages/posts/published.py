@@ -10,28 +10,28 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.game import Result
+from engine.core.game import GameResult
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.matches.log.entries import Move, Undone
-from host.matches.log.fold import at_start, fold_more
+from host.matches.log.fold import fold_more, rewind_fold
 from host.matches.match.match import Match
 from host.matches.match.narration import (
     LogLine,
     Segment,
-    before_last_move,
     names_at,
-    of_table_entry,
     render_log,
+    render_table_entry,
     segments,
+    state_before_last_move,
 )
-from host.matches.match.reading import load_finished, tell_aside
-from host.messages.posts.lines import AppendableMessage, growing_of
-from host.messages.posts.loading import Telling
+from host.matches.match.reading import load_finished, render_in_thread
+from host.messages.posts.lines import AppendableMessage, appendable_message
+from host.messages.posts.loading import MessageSource
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.messages.posts import PostedRow
+from storage.messages.posts import PostedMessagesRow
 
 
 class TableMessage(Struct, frozen=True):
@@ -39,11 +39,11 @@ class TableMessage(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    told: LogLine
+    log_line: LogLine
     view: Any = None
 
 
-class ChapterPost(Struct, frozen=True):
+class SegmentMessage(Struct, frozen=True):
     """The public message after a segment; the view is the one at its end."""
 
     match: MatchRow
@@ -55,87 +55,89 @@ class ChapterPost(Struct, frozen=True):
     """The view at the start of the segment."""
     heading: LocalizedText
     """The heading of this segment, not of the next one."""
-    told: tuple[LogLine, ...]
+    log_lines: tuple[LogLine, ...]
     """Without lines that earlier messages show."""
     is_last: bool
     end: int = 0
     """The last log entry it shows."""
-    growing: AppendableMessage | None = None
+    appendable: AppendableMessage | None = None
     """The growing message of the segment, which gets its end appended."""
 
 
-class FinalPost(Struct, frozen=True):
+class FinalMessage(Struct, frozen=True):
     """The final message with the outcome."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     view: Any
-    course: tuple[tuple[int, ...], ...]
+    points_by_segment: tuple[tuple[int, ...], ...]
     """The victory points of each seat at the end of each segment."""
-    result: Result
+    result: GameResult
 
 
-async def ruling_post(telling: Telling, seq: int) -> TableMessage:
+async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
-    match = telling.match
-    logged = match.line.entries[seq - 1]
+    match = source.match
+    logged = match.folded_log.entries[seq - 1]
     if isinstance(logged.entry, Move):
         raise user_error("no-chapter")
     said = TableMessage(
-        match.row, match.names, of_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
+        match.row, match.names, render_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
     )
     if not isinstance(logged.entry, Undone):
         return said
-    earlier = match.line.entries[:seq]
-    then = await tell_aside(match, lambda: fold_more(match.game, at_start(match.line), earlier))
+    earlier = match.folded_log.entries[:seq]
+    then = await render_in_thread(
+        match, lambda: fold_more(match.game, rewind_fold(match.folded_log), earlier)
+    )
     return replace(said, view=match.game.observe(then.state, None))
 
 
-async def chapter_post(telling: Telling, number: int) -> ChapterPost:
+async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:
     """Return the message of a segment, as of the segment's end."""
-    match = telling.match
+    match = source.match
     found = next((stretch for stretch in segments(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise user_error("no-chapter")
-    return await tell_aside(match, lambda: _chapter(match, found, telling.known))
+    return await render_in_thread(match, lambda: _segment_message(match, found, source.tracked))
 
 
-def _chapter(match: Match, found: Segment, known: PostedRow) -> ChapterPost:
-    growing = growing_of(known, found.start.seq) if known.told < found.end else None
-    first = _first_untold(found, known.told) if growing is None else growing.first
-    rules, view = match.game, match.game.observe(found.state, None)
-    played = rules.observe(before_last_move(match, found), None)
-    return ChapterPost(
-        match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
-        view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=render_log(match, found, None, first),
-        is_last=found.end == match.line.moved and match.row.status == "finished",
-        end=found.end, growing=growing,
+def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -> SegmentMessage:
+    growing = appendable_message(known, segment.start.seq) if known.told < segment.end else None
+    first = _first_unannounced(segment, known.told) if growing is None else growing.first
+    rules, view = match.game, match.game.observe(segment.state, None)
+    played = rules.observe(state_before_last_move(match, segment), None)
+    return SegmentMessage(
+        match=match.row, seats=match.seats, names=names_at(match, segment.end), number=segment.number,
+        view=view, before=rules.observe(segment.start.state, None),
+        heading=rules.heading(played), log_lines=render_log(match, segment, None, first),
+        is_last=segment.end == match.folded_log.last_change and match.row.status == "finished",
+        end=segment.end, appendable=growing,
     )  # fmt: skip
 
 
-def _first_untold(found: Segment, told: int) -> int:
+def _first_unannounced(segment: Segment, announced: int) -> int:
     """Return the first entry of a segment to show.
 
     If all of it was shown, the whole segment is requested again.
     """
-    return found.start.seq + 1 if told >= found.end else max(told, found.start.seq) + 1
+    return segment.start.seq + 1 if announced >= segment.end else max(announced, segment.start.seq) + 1
 
 
-async def final_post(ctx: Context, match_id: int) -> FinalPost:
+async def load_final_message(ctx: Context, match_id: int) -> FinalMessage:
     """Return the final message of a match.
 
     Raises UserError if the match is not over.
     """
-    return final_of(await load_finished(ctx, match_id))
+    return build_final_message(await load_finished(ctx, match_id))
 
 
-def final_of(match: Match) -> FinalPost:
+def build_final_message(match: Match) -> FinalMessage:
     """Return the post at the end of a match that is over."""
     view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in segments(match))
-    return FinalPost(
+    return FinalMessage(
         match=match.row, seats=match.seats, names=match.names,
-        view=view, course=course, result=match.game.result(match.state),
+        view=view, points_by_segment=course, result=match.game.result(match.state),
     )  # fmt: skip

@@ -17,9 +17,9 @@ from host.core.owners import match_owner
 from host.core.users import User, normalize_name
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
-from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
+from host.matches.commit_reveal.transcript import Contribution, Participant, Transcript
 from host.matches.match import secrets
-from host.tables.fairness.commitments import PostedAt, contributed, contribution_of, terms_of
+from host.tables.fairness.commitments import MessageLocation, contribution_of, sort_contributors, terms_of
 from host.tables.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -33,19 +33,21 @@ MAX_WORDS = 60
 """Maximum length of a contribution in characters."""
 
 
-async def bind(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
+async def commit_secret(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Draw the secret of a new match and commit to it; `announce` posts the commitment."""
     secret = secrets.draw(ctx)
-    await secrets.keep(tx, row, secret)
+    await secrets.store(tx, row, secret)
     await fairness.put_commitment(tx, CommitmentRow(match_id=row.id))
     return await _commit(tx, row, secret.seed)
 
 
-async def bind_as(tx: Transaction, row: MatchRow, secret: str, posted: PostedAt) -> MatchRow:
+async def adopt_commitment(
+    tx: Transaction, row: MatchRow, secret: str, location: MessageLocation
+) -> MatchRow:
     """Bind a match to a secret whose commitment was posted before the match existed."""
-    await secrets.keep(tx, row, SecretRow(match_id=row.id, seed=secret))
+    await secrets.store(tx, row, SecretRow(match_id=row.id, seed=secret))
     await fairness.put_commitment(
-        tx, CommitmentRow(match_id=row.id, channel=posted.channel, message=posted.message)
+        tx, CommitmentRow(match_id=row.id, channel=location.channel, message=location.message)
     )
     return await _commit(tx, row, secret)
 
@@ -56,50 +58,54 @@ async def _commit(tx: Transaction, row: MatchRow, secret: str) -> MatchRow:
     return row
 
 
-async def announce(ctx: Context, tx: Transaction, row: MatchRow, *, again: bool = False) -> None:
+async def queue_commitment(
+    ctx: Context, tx: Transaction, row: MatchRow, *, is_repeated: bool = False
+) -> None:
     """Post the commitment of a match."""
-    await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, again))
+    await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, is_repeated))
 
 
-async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
+async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Commit again after the options changed; earlier contributions followed another commitment and are deleted."""
     stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
         return row
-    await fairness.drop_participants(tx, row.id)
+    await fairness.delete_participants(tx, row.id)
     await fairness.set_commitment_posted(tx, row.id, None, None)
-    await outbox.drop(tx, match_owner(row.id), PostCommitment, PostContribution)
+    await outbox.delete_kinds(tx, match_owner(row.id), PostCommitment, PostContribution)
     row = await _commit(tx, row, (await secrets.load(tx, row)).seed)
-    await announce(ctx, tx, row, again=stored.message is not None)
+    await queue_commitment(ctx, tx, row, is_repeated=stored.message is not None)
     return row
 
 
 async def contribute(
-    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: User, given: str
+    ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
     """Add the words of a person at the table to the shuffles and post them at once."""
-    stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
+    stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
     if not words:
         raise user_error("words-empty")
-    known = await _number(tx, row, sitting)
+    known = await _number_participants(tx, row, seat_rows)
     own = known[by.key]
     if own.added is not None:
         raise user_error("words-given", words=own.words)
-    number = len(contributed([*known.values()]))
-    added = Contribution(own.place, _opener(row, known, sitting), _places(known, sitting), digest(words))
-    written = transcript.write_contribution(added)
+    number = len(sort_contributors([*known.values()]))
+    added = Contribution(
+        own.place, _opener_number(row, known, seat_rows), _participants(known, seat_rows), digest(words)
+    )
+    written = transcript.serialize_contribution(added)
     await fairness.put_participants(tx, replace(own, added=number, words=words, contribution=written))
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
-def words_of(given: str) -> str:
+def clean_words(raw_words: str) -> str:
     """Return what is added: one line of limited length, without backticks, which would end a code span."""
-    return normalize_name(given.replace("`", ""), MAX_WORDS)
+    return normalize_name(raw_words.replace("`", ""), MAX_WORDS)
 
 
-async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], user: User) -> int:
+async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
     """Return the place of a joining user: the last, or their old one if a contribution lists it.
 
     Otherwise a user who left and returned would look like a changed order of joining.
@@ -107,15 +113,17 @@ async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow
     known = {one.user_key: one.place for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)
     if own is None:
-        return len(sitting)
+        return len(seat_rows)
     later = (
-        seat.seat for seat in sitting if seat.user_key is not None and known.get(seat.user_key, own + 1) > own
+        seat.seat
+        for seat in seat_rows
+        if seat.user_key is not None and known.get(seat.user_key, own + 1) > own
     )
-    return next(later, len(sitting))
+    return next(later, len(seat_rows))
 
 
-async def freeze(
-    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], order: Sequence[int] | None
+async def freeze_transcript(
+    ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], order: Sequence[int] | None
 ) -> None:
     """Freeze the transcript of a match that begins with those at the table, in the order of joining.
 
@@ -124,23 +132,25 @@ async def freeze(
     stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
         return
-    known = await _number(tx, row, sitting)
+    known = await _number_participants(tx, row, seat_rows)
     frozen = Transcript(
         match=row.id, commitment=row.commitment,
         message=None if stored.message is None else str(stored.message),
-        begins=row.begins, opener=_opener(row, known, sitting),
-        roster=_places(known, sitting), order=None if order is None else tuple(order),
-        contributions=tuple(contribution_of(one) for one in contributed([*known.values()])),
+        begins=row.begins, opener=_opener_number(row, known, seat_rows),
+        roster=_participants(known, seat_rows), order=None if order is None else tuple(order),
+        contributions=tuple(contribution_of(one) for one in sort_contributors([*known.values()])),
     )  # fmt: skip
-    await fairness.freeze(tx, row.id, transcript.write(frozen))
-    await outbox.drop(tx, owner, PostCommitment)
+    await fairness.save_transcript(tx, row.id, transcript.serialize(frozen))
+    await outbox.delete_kinds(tx, owner, PostCommitment)
     await outbox.add(ctx, tx, owner, PostTranscript())
 
 
-async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) -> dict[int, ParticipantRow]:
+async def _number_participants(
+    tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow]
+) -> dict[int, ParticipantRow]:
     """Return all participants by user; add users at the table who have no number yet."""
     known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
-    new = [user_key for user_key in _people(sitting) if user_key not in known]
+    new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
     added = [
         ParticipantRow(match_id=row.id, place=place, user_key=user_key)
         for place, user_key in enumerate(new, len(known) + 1)
@@ -149,17 +159,19 @@ async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) ->
     return known | {one.user_key: one for one in added}
 
 
-def _opener(row: MatchRow, known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> int | None:
+def _opener_number(
+    row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
+) -> int | None:
     """Return the number of the opener if they begin and have a seat."""
-    is_first = row.begins == "opener" and row.opener in _people(sitting)
+    is_first = row.begins == "opener" and row.opener in _user_keys(seat_rows)
     return known[row.opener].place if is_first else None
 
 
-def _people(sitting: Sequence[SeatRow]) -> list[int]:
-    return [seat.user_key for seat in sitting if seat.user_key is not None]
+def _user_keys(seat_rows: Sequence[SeatRow]) -> list[int]:
+    return [seat.user_key for seat in seat_rows if seat.user_key is not None]
 
 
-def _places(known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> tuple[Place, ...]:
+def _participants(known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]) -> tuple[Participant, ...]:
     return tuple(
-        seat.robot or "" if seat.user_key is None else known[seat.user_key].place for seat in sitting
+        seat.robot or "" if seat.user_key is None else known[seat.user_key].place for seat in seat_rows
     )

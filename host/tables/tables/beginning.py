@@ -17,8 +17,8 @@ from host.core.errors import user_error
 from host.core.users import User
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
-from host.matches.log.fold import begin as begun
 from host.matches.log.fold import deal
+from host.matches.log.fold import start_fold as begun
 from host.matches.match import loading, seating, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
@@ -26,7 +26,7 @@ from host.matches.match.seating import Seats
 from host.matches.settings import time_controls
 from host.matches.settings.time_controls import TimeControl
 from host.tables.fairness import binding
-from host.tables.fairness.commitments import PostedAt, terms_of
+from host.tables.fairness.commitments import MessageLocation, terms_of
 from host.tables.tables import turning
 from host.tables.tables.requests import edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
@@ -38,7 +38,7 @@ from storage.matches.match.matches import ChannelTaken, MatchRow
 log = logging.getLogger(__name__)
 
 
-class DrawnTable(Struct, frozen=True, kw_only=True):
+class SeasonTable(Struct, frozen=True, kw_only=True):
     """A table as drawn for a season."""
 
     game: str
@@ -53,7 +53,7 @@ class DrawnTable(Struct, frozen=True, kw_only=True):
     time_control: TimeControl
 
 
-async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
+async def insert_match(tx: Transaction, row: MatchRow) -> MatchRow:
     """Store a new match and return it with its number.
 
     Raises UserError if its channel already has a match.
@@ -64,36 +64,38 @@ async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
         raise user_error("channel-busy") from None
 
 
-async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
+async def _insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
     try:
-        return await matches.insert_as(tx, row)
+        return await matches.insert_with_id(tx, row)
     except ChannelTaken:
         raise user_error("channel-busy") from None
 
 
-async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
     """Start a match: assign the seats and fix the deal that the log builds on."""
-    turned = await turning.seat_order(tx, row, sitting)
-    await binding.freeze(ctx, tx, row, sitting, turned)
+    turned = await turning.rematch_order(tx, row, seat_rows)
+    await binding.freeze_transcript(ctx, tx, row, seat_rows, turned)
     secret = await secrets.load(tx, row)
-    places = seating.order(row, secret.of_seats, sitting) if turned is None else tuple(turned)
+    places = (
+        seating.starting_order(row, secret.seat_order_seed, seat_rows) if turned is None else tuple(turned)
+    )
     row = replace(row, status="running", started=ctx.now())
-    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
+    rules, seat_rows = loading.game_of(row), seating.reorder_seats(seat_rows, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
-    await seats.replace(tx, row.id, sitting)
-    dealt = Match(row, sitting, rules, begun(rules, deal(rules, row, secret.of_deal, len(sitting))))
+    await seats.replace(tx, row.id, seat_rows)
+    dealt = Match(row, seat_rows, rules, begun(rules, deal(rules, row, secret.deal_seed, len(seat_rows))))
     await commit(ctx, tx, dealt, [Started(places)])
-    log.info("match %d of server %d begins: %s, %d seats", row.id, row.guild_id, row.game, len(sitting))
+    log.info("match %d of server %d begins: %s, %d seats", row.id, row.guild_id, row.game, len(seat_rows))
 
 
-class BoundBefore(Struct, frozen=True):
+class PublishedCommitment(Struct, frozen=True):
     """The commitment of a match whose hash was posted before the match existed."""
 
     match_id: int
     """The number that was reserved for the match."""
     secret: str
     commitment: str
-    posted: PostedAt
+    location: MessageLocation
 
     def __repr__(self) -> str:
         """Tell nothing."""
@@ -104,36 +106,38 @@ class BoundBefore(Struct, frozen=True):
         return []
 
 
-def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
+def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
     """Return the row of a drawn table's match as it would start now, without a number."""
-    rules = rules_for(drawn.game, len(drawn.users), 0)
+    rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
-        options=options_for(rules, {}), commitment="", guild_id=drawn.guild_id, channel=drawn.channel,
-        is_thread=True, opener=drawn.opener, seat_count=len(drawn.users), begins="drawn", is_public=False,
-        created=ctx.now(), title=title_for(drawn.title),
-        time_control=time_controls.to_json(drawn.time_control),
+        options=options_for(rules, {}), commitment="", guild_id=season_table.guild_id, channel=season_table.channel,
+        is_thread=True, opener=season_table.opener, seat_count=len(season_table.users), begins="drawn", is_public=False,
+        created=ctx.now(), title=title_for(season_table.title),
+        time_control=time_controls.to_json(season_table.time_control),
     )  # fmt: skip
 
 
-async def begin_drawn(
-    ctx: Context, tx: Transaction, drawn: DrawnTable, bound: BoundBefore
+async def start_season_match(
+    ctx: Context, tx: Transaction, season_table: SeasonTable, published: PublishedCommitment
 ) -> MatchRow | None:
     """Start the match of a drawn table, which is rated.
 
     Returns None if the match would differ from the committed terms.
     """
-    row = replace(row_of(ctx, drawn), id=bound.match_id)
-    if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
+    row = replace(build_season_row(ctx, season_table), id=published.match_id)
+    if scheme.commitment_of(terms_of(row), published.secret) != published.commitment:
         return None
-    row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
+    row = await binding.adopt_commitment(
+        tx, await _insert_with_id(tx, row), published.secret, published.location
+    )
     await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
-    await begin(ctx, tx, row, await _seat(tx, row, drawn.users))
-    return await loading.row_of(tx, row.id)
+    await start_match(ctx, tx, row, await _seat_users(tx, row, season_table.users))
+    return await loading.load_row(tx, row.id)
 
 
-async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[User]) -> Seats:
+async def _seat_users(tx: Transaction, row: MatchRow, users: Sequence[User]) -> Seats:
     seated: Seats = ()
-    for user in sitting:
-        seated = seating.with_person(row.id, seated, user)
+    for user in users:
+        seated = seating.with_user(row.id, seated, user)
     return seated

@@ -8,13 +8,13 @@ from host.matches.match import loading
 from storage.matches.match import seats
 
 
-async def others_at(ctx: Context, match_id: int, opener: User) -> int:
+async def count_other_users(ctx: Context, match_id: int, opener: User) -> int:
     """Return the number of other users at a user's open table.
 
     Returns 0 if the table is not open or not theirs.
     """
     async with ctx.database.read_transaction() as tx:
-        row = await loading.row_of(tx, match_id)
+        row = await loading.load_row(tx, match_id)
         if opener.key != row.opener or row.status != "open":
             return 0
         sitting = await seats.of_match(tx, match_id)

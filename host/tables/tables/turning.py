@@ -10,23 +10,23 @@ from storage.matches.match.seats import SeatRow
 from storage.tables import rematch
 
 
-async def seat_order(tx: Transaction, row: MatchRow, sitting: Seats) -> list[int] | None:
+async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
     """Return who gets each seat of a rematch, as a place at the table; None if the seats are not turned."""
     if row.begins != "turned":
         return None
     former = await rematch.former_of(tx, row.id)
-    return turn_order([] if former is None else await seats.of_match(tx, former), sitting)
+    return rotate_seats([] if former is None else await seats.of_match(tx, former), seat_rows)
 
 
-def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
+def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
     """Return the table's places in the order of the former seats, rotated by one.
 
     New players take the places of missing ones.
     """
-    waiting = list(range(len(sitting)))
+    waiting = list(range(len(seat_rows)))
     order: list[int | None] = []
     for seat in (*former[1:], *former[:1]):
-        found = next((place for place in waiting if _is_same(sitting[place], seat)), None)
+        found = next((place for place in waiting if _is_same(seat_rows[place], seat)), None)
         order.append(found)
         if found is not None:
             waiting.remove(found)

@@ -20,7 +20,7 @@ from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-BEAT = 20_000
+HEARTBEAT_INTERVAL = 20_000
 """Milliseconds between proofs that are written to the database."""
 
 
@@ -30,18 +30,18 @@ def uptime() -> int:
     return time.clock_gettime_ns(clock) // 1_000_000
 
 
-class Proof(Struct, frozen=True):
+class ServiceProof(Struct, frozen=True):
     """The time at which users were served, by both clocks."""
 
     at: int
     """Unix milliseconds."""
     up: int
 
-    def gap_to(self, later: Proof) -> int:
+    def gap_to(self, later: ServiceProof) -> int:
         """Return the longer of the intervals that the two clocks measured between two proofs."""
         return max(later.at - self.at, later.up - self.up)
 
-    def is_set_back(self, later: Proof) -> bool:
+    def is_set_back(self, later: ServiceProof) -> bool:
         """Return whether the system clock was set back between two proofs."""
         return (later.up - self.up) - (later.at - self.at) >= outages.MIN_OUTAGE
 
@@ -52,7 +52,7 @@ class UptimeMonitor:
     def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
         self._ctx = ctx
         self._up = up
-        self._last: Proof | None = None
+        self._last: ServiceProof | None = None
         self._written: int | None = None
         """The time of the last proof that was written to the database."""
         self._turn = asyncio.Lock()
@@ -61,7 +61,7 @@ class UptimeMonitor:
         self.is_noted = True
         """Whether the database accepted the last one."""
 
-    def require(self) -> None:
+    def require_proofs(self) -> None:
         """From now on, count time only while users are proven to be served.
 
         A simulation has no proofs.
@@ -69,7 +69,7 @@ class UptimeMonitor:
         self._is_needed = True
 
     @property
-    def until(self) -> int | None:
+    def known_until(self) -> int | None:
         """Return the time up to which all outages are known, in Unix milliseconds.
 
         Returns None if no proof is required.
@@ -85,7 +85,7 @@ class UptimeMonitor:
             return
         self._has_begun = True
         try:
-            await outages.over(self._ctx)
+            await outages.end_outage(self._ctx)
         except DatabaseUnavailable as error:
             log.error("how long nobody was served is not known: %s", error)
 
@@ -99,21 +99,21 @@ class UptimeMonitor:
             return
         async with self._turn:
             try:
-                await self._give(Proof(self._ctx.now(), self._up()))
+                await self._process_proof(ServiceProof(self._ctx.now(), self._up()))
                 self.is_noted = True
             except DatabaseUnavailable as error:
                 self.is_noted = False
                 log.error("that people are served was not noted: %s", error)
 
-    async def _give(self, proof: Proof) -> None:
+    async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
         if last is None:
-            await outages.over(self._ctx)
+            await outages.end_outage(self._ctx)
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.over(self._ctx, ServiceGap(since=last.at, elapsed=proof.up - last.up))
+            await outages.end_outage(self._ctx, ServiceGap(since=last.at, elapsed=proof.up - last.up))
             self._written = proof.at
-        elif self._written is None or abs(proof.at - self._written) >= BEAT:
+        elif self._written is None or abs(proof.at - self._written) >= HEARTBEAT_INTERVAL:
             await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof

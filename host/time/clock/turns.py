@@ -16,19 +16,19 @@ from host.core.context import Context
 from host.core.features import publish
 from host.matches.log.entries import Undone
 from host.matches.match.events import Committed
-from host.time.clock.events import TurnTakenBack
+from host.time.clock.events import TurnUndone
 from storage.core.database import Transaction
 from storage.time.clock import turns
-from storage.time.clock.turns import TurnRow
+from storage.time.clock.turns import ClockTurnRow
 
 
 class SeatTurns:
     """The turns of some seats of a match while a commit is followed: read once, changed, and stored at the end."""
 
-    def __init__(self, match_id: int, known: dict[int, list[TurnRow]]) -> None:
+    def __init__(self, match_id: int, known: dict[int, list[ClockTurnRow]]) -> None:
         self._match = match_id
         self._known = known
-        self._changed: dict[tuple[int, int], TurnRow] = {}
+        self._changed: dict[tuple[int, int], ClockTurnRow] = {}
 
     @classmethod
     async def load(cls, tx: Transaction, match_id: int, seats: Collection[Seat]) -> Self:
@@ -40,15 +40,15 @@ class SeatTurns:
 
         Returns False if the turn had begun before and was undone.
         """
-        number = _present(self._known[seat])
+        number = _current_number(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
             return False
-        self._put(TurnRow(match_id=self._match, seat=seat, number=number))
+        self._put(ClockTurnRow(match_id=self._match, seat=seat, number=number))
         return True
 
     def end(self, seat: Seat, entry: int, user_key: int | None) -> None:
         """Note which entry of the log ended a seat's turn, and who took it; None: a robot did, in their place."""
-        number = _present(self._known[seat])
+        number = _current_number(self._known[seat])
         for row in [row for row in self._known[seat] if row.number == number]:
             self._put(replace(row, ended=entry, user_key=user_key))
 
@@ -59,9 +59,9 @@ class SeatTurns:
         """
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
-        await turns.drop(tx, *open_)
+        await turns.delete(tx, *open_)
 
-    def _put(self, row: TurnRow) -> None:
+    def _put(self, row: ClockTurnRow) -> None:
         others = [one for one in self._known[row.seat] if one.number != row.number]
         self._known[row.seat] = [*others, row]
         self._changed[row.seat, row.number] = row
@@ -71,49 +71,50 @@ class SeatTurns:
         await turns.put(tx, *self._changed.values())
 
 
-def _present(known: list[TurnRow]) -> int:
+def _current_number(known: list[ClockTurnRow]) -> int:
     return 1 + sum(row.ended is not None for row in known)
 
 
-async def _of_now(tx: Transaction, match_id: int, seat: Seat) -> TurnRow:
+async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurnRow:
     """Return the present turn of a seat, a new one if none is stored."""
     known = await turns.of_seat(tx, match_id, seat)
-    number = _present(known)
+    number = _current_number(known)
     return next(
-        (row for row in known if row.number == number), TurnRow(match_id=match_id, seat=seat, number=number)
+        (row for row in known if row.number == number),
+        ClockTurnRow(match_id=match_id, seat=seat, number=number),
     )
 
 
-async def miss(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
+async def record_time_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
     """Record that a player's time ran out in the current turn of their seat."""
-    await turns.put(tx, replace(await _of_now(tx, match_id, seat), late=user_key))
+    await turns.put(tx, replace(await _current_turn(tx, match_id, seat), late=user_key))
 
 
-async def is_missed(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
+async def has_timed_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
     """Return whether a player's time already ran out in the current turn of their seat."""
-    return (await _of_now(tx, match_id, seat)).late == user_key
+    return (await _current_turn(tx, match_id, seat)).late == user_key
 
 
-async def count_missed(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
+async def count_time_outs(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
     """Return the number of turns of a match in which a player's time ran out."""
     return sum(row.late == user_key for row in await turns.of_seat(tx, match_id, seat))
 
 
-async def take_back(ctx: Context, tx: Transaction, event: Committed) -> None:
+async def reopen_undone_turns(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Record that undone turns are unfinished again."""
-    for entry in event.made:
+    for entry in event.new_entries:
         if isinstance(entry, Undone):
             for seat in event.after.seats:
                 if not entry.alone or entry.seat == seat.seat:
-                    await _take_back(ctx, tx, event, entry, seat.seat)
+                    await _reopen_undone(ctx, tx, event, entry, seat.seat)
 
 
-async def _take_back(ctx: Context, tx: Transaction, event: Committed, undone: Undone, seat: Seat) -> None:
+async def _reopen_undone(ctx: Context, tx: Transaction, event: Committed, undone: Undone, seat: Seat) -> None:
     known = await turns.of_seat(tx, event.row.id, seat)
     gone = [row for row in known if row.ended is not None and row.ended > undone.to]
     for user_key in (row.user_key for row in gone if row.user_key is not None):
-        await publish(ctx, tx, TurnTakenBack(event.after, seat, user_key))
+        await publish(ctx, tx, TurnUndone(event.after, seat, user_key))
     if undone.why == "ruled":
-        await turns.drop(tx, *gone, *(row for row in known if row.ended is None))
+        await turns.delete(tx, *gone, *(row for row in known if row.ended is None))
     else:
         await turns.put(tx, *(replace(row, ended=None, user_key=None) for row in gone))

@@ -21,7 +21,7 @@ class StaleRevision(UserError):
         self.panel = panel
 
 
-class RevealsFirst(UserError):
+class RevealNotConfirmed(UserError):
     """The option reveals something and confirms the turn so far.
 
     The player has to choose it again to proceed.

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action
-from engine.core.text import text, whose
+from engine.core.text import seat_values, text
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
@@ -22,31 +22,33 @@ from host.core.users import User
 from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
-from host.matches.match.reading import match_of_rows
+from host.matches.match.reading import load_from_rows
 from host.turns import draft as drafts
-from host.turns.draft import Choosing, DraftTurn, end_by
-from host.turns.plan.planning import plan_of
+from host.turns.draft import DraftTurn, PlayerActed, complete_with
+from host.turns.plan.planning import current_plan
 from host.turns.play import asked as asking
-from host.turns.play.asked import Asked
-from host.turns.play.panels import Panel, panel_of
-from host.turns.play.refusals import RevealsFirst, StaleRevision
+from host.turns.play.asked import UserMatchData
+from host.turns.play.panels import Panel, build_panel
+from host.turns.play.refusals import RevealNotConfirmed, StaleRevision
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-async def panel(ctx: Context, match_id: int, user: User, asked: Asked | None = None) -> Panel:
+async def load_panel(
+    ctx: Context, match_id: int, user: User, match_data: UserMatchData | None = None
+) -> Panel:
     """Return a user's panel of a running match; opening it on their turn marks them as choosing.
 
     `asked` is the match if it has just been loaded for the user.
     """
-    asked = asked or await asking.find(ctx, match_id, user.key)
-    refuse_unless_running(asked.row)
-    turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, user)
-    if turn.is_mine:
+    match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
+    refuse_unless_running(match_data.row)
+    turn = asking.restore_turn(await load_from_rows(ctx, match_data.row, match_data.seats), match_data, user)
+    if turn.is_awaited:
         async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
-            await publish(ctx, tx, Choosing(turn.match, turn.seat, user.key))
-    return _with_plan(_panel(turn, asked), turn, asked)
+            await publish(ctx, tx, PlayerActed(turn.match, turn.seat, user.key))
+    return _with_plan(_panel(turn, match_data), turn, match_data)
 
 
 async def choose(
@@ -64,19 +66,19 @@ async def choose(
     An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
     together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
     """
-    async with changing(ctx, match_id, user) as own:
-        _refuse_unless_present(own, revision)
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
         action = _option_at(own.turn, option_index)
-        whole = end_by(own.turn, action) if confirm_end else None
+        whole = complete_with(own.turn, action) if confirm_end else None
         if whole is not None:
             own.turn = drafts.confirm(whole)
         elif not drafts.reveals(own.turn, action):
-            own.turn = _end(drafts.choose(own.turn, action), own.asked)
+            own.turn = _confirm_if_complete(drafts.choose(own.turn, action), own.match_data)
         elif confirm_reveal:
-            own.turn = drafts.choose_alone(own.turn, action)
+            own.turn = drafts.append_revealing(own.turn, action)
         else:
-            raise RevealsFirst(_panel(own.turn, own.asked), option_index)
-    return await show(ctx, own, user)
+            raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
+    return await load_panel_after(ctx, own, user)
 
 
 def _option_at(turn: DraftTurn, index: int) -> Action:
@@ -86,31 +88,31 @@ def _option_at(turn: DraftTurn, index: int) -> Action:
     return offered[index]
 
 
-def _end(turn: DraftTurn, asked: Asked) -> DraftTurn:
+def _confirm_if_complete(turn: DraftTurn, match_data: UserMatchData) -> DraftTurn:
     """Confirm a complete turn for a player who has turned off manual confirmation."""
-    return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
+    return drafts.confirm(turn) if turn.is_complete and not match_data.preferences.confirm else turn
 
 
 async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Undo the last choice and the forced ones that followed it."""
-    async with changing(ctx, match_id, user) as own:
-        _refuse_unless_present(own, revision)
-        own.turn = _shorten(own.turn, len(own.turn.groups) - 1)
-    return await show(ctx, own, user)
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        own.turn = _truncate(own.turn, len(own.turn.groups) - 1)
+    return await load_panel_after(ctx, own, user)
 
 
 async def start_over(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Undo the whole turn so far."""
-    async with changing(ctx, match_id, user) as own:
-        _refuse_unless_present(own, revision)
-        own.turn = _shorten(own.turn, 0)
-    return await show(ctx, own, user)
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        own.turn = _truncate(own.turn, 0)
+    return await load_panel_after(ctx, own, user)
 
 
-def _shorten(turn: DraftTurn, length: int) -> DraftTurn:
+def _truncate(turn: DraftTurn, length: int) -> DraftTurn:
     if not turn.groups:
         raise user_error("nothing-to-undo")
-    return drafts.shorten(turn, turn.groups[:length])
+    return drafts.truncate(turn, turn.groups[:length])
 
 
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
@@ -118,21 +120,21 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
 
     After the last move of a match, the panel shows the finished match.
     """
-    async with changing(ctx, match_id, user) as own:
-        _refuse_unless_present(own, revision)
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
         complete = drafts.complete(own.turn)
         if complete is None:
             raise user_error("turn-unfinished")
         own.turn = drafts.confirm(complete)
-    return await show(ctx, own, user)
+    return await load_panel_after(ctx, own, user)
 
 
 class OpenTurn:
     """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
 
-    def __init__(self, tx: Transaction, asked: Asked, turn: DraftTurn) -> None:
+    def __init__(self, tx: Transaction, match_data: UserMatchData, turn: DraftTurn) -> None:
         self.tx = tx
-        self.asked = asked
+        self.match_data = match_data
         self.turn = turn
         self.after: Match | None = None
         """The match after the turn was confirmed."""
@@ -141,7 +143,7 @@ class OpenTurn:
 
 
 @asynccontextmanager
-async def changing(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
+async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
     """Load a person's turn, let the block change it, and store what it is then.
 
     It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
@@ -152,54 +154,54 @@ async def changing(ctx: Context, match_id: int, user: User) -> AsyncIterator[Ope
         async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
             asked = await asking.load(tx, match_id, user.key)
             refuse_unless_running(asked.row)
-            match = await loading.match_of(ctx, tx, asked.row, asked.seats)
-            own = OpenTurn(tx, asked, asking.turn_of(match, asked, user))
+            match = await loading.load_match(ctx, tx, asked.row, asked.seats)
+            own = OpenTurn(tx, asked, asking.restore_turn(match, asked, user))
             yield own
-            await publish(ctx, tx, Choosing(match, own.turn.seat, user.key))
+            await publish(ctx, tx, PlayerActed(match, own.turn.seat, user.key))
             await _store(ctx, own)
-            own.has_jobs = await jobs.are_due(ctx, tx, owner) if own.after else False
+            own.has_jobs = await jobs.has_due_jobs(ctx, tx, owner) if own.after else False
     except LogConflict:
-        raise StaleRevision(await panel(ctx, match_id, user)) from None
+        raise StaleRevision(await load_panel(ctx, match_id, user)) from None
     if own.after is not None:
-        ctx.keep(match_id, own.after.line)
+        ctx.cache_fold(match_id, own.after.folded_log)
 
 
-async def _store(ctx: Context, own: OpenTurn) -> None:
-    turn, row = own.turn, own.turn.match.row
+async def _store(ctx: Context, open_turn: OpenTurn) -> None:
+    turn, row = open_turn.turn, open_turn.turn.match.row
     if turn.is_confirmed:
-        own.after = await commit(ctx, own.tx, turn.match, drafts.moves(turn))
+        open_turn.after = await commit(ctx, open_turn.tx, turn.match, drafts.moves(turn))
         return
-    draft = await stored.put(own.tx, row.id, turn.seat, row.head, drafts.to_json(turn))
-    own.turn = drafts.with_revision(turn, draft.revision)
+    draft = await stored.put(open_turn.tx, row.id, turn.seat, row.head, drafts.to_json(turn))
+    open_turn.turn = drafts.with_revision(turn, draft.revision)
 
 
-async def show(ctx: Context, own: OpenTurn, user: User) -> Panel:
+async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Panel:
     """Return the panel after a turn was changed; robots that come next have played then."""
-    turn = own.turn
-    if own.after is None:
-        return _panel(turn, own.asked)
+    turn = open_turn.turn
+    if open_turn.after is None:
+        return _panel(turn, open_turn.match_data)
     match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
-    if own.has_jobs:
+    if open_turn.has_jobs:
         await jobs.run(ctx, match_owner(match.row.id))
-    asked = await asking.find(ctx, match.row.id, user.key)
-    present = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, user)
+    asked = await asking.load_separately(ctx, match.row.id, user.key)
+    present = asking.restore_turn(await load_from_rows(ctx, asked.row, asked.seats), asked, user)
     before = match.game.observe(match.state, turn.seat)
     shown = _with_plan(_panel(present, asked), present, asked)
-    return replace(shown, before=before, uncovered=told)
+    return replace(shown, before=before, revealed=told)
 
 
-def _refuse_unless_present(own: OpenTurn, revision: int | None) -> None:
+def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
     """Refuse a change that was meant for another panel than the present one, or while others are awaited."""
-    turn = own.turn
+    turn = open_turn.turn
     if revision is not None and revision != turn.revision:
-        raise StaleRevision(_panel(turn, own.asked))
-    if not turn.is_mine:
-        raise UserError(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
+        raise StaleRevision(_panel(turn, open_turn.match_data))
+    if not turn.is_awaited:
+        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.awaited)), turn.match.names)
 
 
-def _panel(turn: DraftTurn, asked: Asked) -> Panel:
-    return replace(panel_of(turn), own=asked.own, note=asked.note)
+def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:
+    return replace(build_panel(turn), preferences=match_data.preferences, note=match_data.note)
 
 
-def _with_plan(panel: Panel, turn: DraftTurn, asked: Asked) -> Panel:
-    return replace(panel, plan=plan_of(turn.match, asked.plan))
+def _with_plan(panel: Panel, turn: DraftTurn, match_data: UserMatchData) -> Panel:
+    return replace(panel, plan=current_plan(turn.match, match_data.plan))

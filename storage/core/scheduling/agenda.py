@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage.core.scheduling import jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.core.scheduling.timers import TimerRow
 from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
@@ -20,14 +20,14 @@ _ALL = f"""
 """  # noqa: S608 - our own names
 
 
-async def load(tx: Transaction, owner_kind: str, owner: int) -> None:
+async def preload(tx: Transaction, owner_kind: str, owner: int) -> None:
     """Load all messages, jobs and timers of an owner into the transaction's cache."""
     found = await tx.execute(_ALL, {"owner_kind": owner_kind, "owner": owner})
-    posts, waiting, set_ = list[PostRow](), list[JobRow](), list[TimerRow]()
+    posts, waiting, set_ = list[OutboxRow](), list[JobRow](), list[TimerRow]()
     for what, feature, kind, payload, id_, at, created, attempts, nonce, is_aside, is_urgent in found:
         named = {"owner_kind": owner_kind, "feature": feature, "kind": kind, "payload": payload}
         if what == "post":
-            post = PostRow(
+            post = OutboxRow(
                 owner_kind=owner_kind, owner=owner, feature=feature, kind=kind, payload=payload, id=id_,
                 not_before=at, created=created, attempts=attempts, nonce=nonce,
                 is_aside=bool(is_aside), is_urgent=bool(is_urgent),
@@ -37,6 +37,12 @@ async def load(tx: Transaction, owner_kind: str, owner: int) -> None:
             waiting.append(JobRow(**named, owner=owner, id=id_, created=created, not_before=at))
         else:
             set_.append(TimerRow(**named, owner=owner, at=at, attempts=attempts))
-    rows.know(tx, outbox.waiting, outbox.in_order(sorted(posts, key=lambda post: post.id)), owner_kind, owner)
-    rows.know(tx, jobs.waiting, sorted(waiting, key=lambda job: job.id), owner_kind, owner)
-    rows.know(tx, timers.of_owner, sorted(set_, key=lambda timer: timer.at), owner_kind, owner)
+    rows.cache_result(
+        tx,
+        outbox.of_owner,
+        outbox.sort_for_sending(sorted(posts, key=lambda post: post.id)),
+        owner_kind,
+        owner,
+    )
+    rows.cache_result(tx, jobs.of_owner, sorted(waiting, key=lambda job: job.id), owner_kind, owner)
+    rows.cache_result(tx, timers.of_owner, sorted(set_, key=lambda timer: timer.at), owner_kind, owner)

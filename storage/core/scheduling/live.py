@@ -5,4 +5,4 @@ SQLite only uses the index if both have the same wording.
 
 from __future__ import annotations
 
-LIVE = "status IN ('open', 'running')"
+IS_ACTIVE = "status IN ('open', 'running')"

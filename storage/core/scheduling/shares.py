@@ -9,23 +9,23 @@ SHARD_BITS = 22
 """Discord's rule: the shard is the guild id without these low bits, modulo the number of shards."""
 
 
-class Share(Struct, frozen=True):
+class Shard(Struct, frozen=True):
     """One of `count` shards."""
 
     shard: int
     count: int
 
-    def has(self, guild_id: int) -> bool:
+    def contains(self, guild_id: int) -> bool:
         """Return whether a guild belongs to this shard; 0 means direct messages."""
         return (guild_id >> SHARD_BITS) % self.count == self.shard
 
 
-def within(table: str, share: Share | None) -> str:
+def condition(table: str, shard: Shard | None) -> str:
     """Return the SQL condition for rows whose owner belongs to a share; None means all rows.
 
     `values` returns its parameters.
     """
-    if share is None:
+    if shard is None:
         return "TRUE"
     return f"""(COALESCE(
         CASE {table}.owner_kind
@@ -40,6 +40,6 @@ def within(table: str, share: Share | None) -> str:
     ) >> {SHARD_BITS}) % :count = :shard"""  # noqa: S608 - our own names
 
 
-def values(share: Share | None) -> dict[str, int]:
+def parameters(shard: Shard | None) -> dict[str, int]:
     """Return the statement parameters of a share."""
-    return {} if share is None else asdict(share)
+    return {} if shard is None else asdict(shard)

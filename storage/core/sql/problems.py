@@ -51,6 +51,6 @@ class DatabaseTooNew(Exception):
         self.known = known
 
 
-def problem_of(reason: Reason, detail: str) -> DatabaseUnavailable:
+def unavailable_error(reason: Reason, detail: str) -> DatabaseUnavailable:
     """Return the exception for a reason."""
     return DatabaseBusy(detail) if reason == "busy" else DatabaseUnavailable(reason, detail)

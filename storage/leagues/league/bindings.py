@@ -8,10 +8,10 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
-class BindingRow(rows.Row, frozen=True, kw_only=True):
+class FixtureCommitmentRow(rows.Row, frozen=True, kw_only=True):
     """The shuffle commitment of a match that has not begun, with an empty repr.
 
     `match` is the reserved match number. `message` remains None until the hash is posted.
@@ -49,25 +49,27 @@ TABLES = (
         message BIGINT,
         PRIMARY KEY (season, number, replays)
         """,
-        row=BindingRow,
-        of=Of.SEASON,
+        row=FixtureCommitmentRow,
+        scope=Scope.SEASON,
         is_exported=False,
     ),
 )
 
-_PUT = statements.replace("season_bindings", BindingRow.__struct_fields__, ("season", "number", "replays"))
+_PUT = statements.upsert(
+    "season_bindings", FixtureCommitmentRow.__struct_fields__, ("season", "number", "replays")
+)
 _GET = f"""
-    {rows.select(BindingRow, "season_bindings")}
+    {rows.select(FixtureCommitmentRow, "season_bindings")}
     WHERE season = :season AND number = :number AND replays = :replays
 """
 
 
-async def put(tx: Transaction, row: BindingRow) -> None:
+async def put(tx: Transaction, row: FixtureCommitmentRow) -> None:
     """Save the commitment of a fixture's match."""
     await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: Transaction, season: int, number: int, replays: int) -> BindingRow | None:
+async def get(tx: Transaction, season: int, number: int, replays: int) -> FixtureCommitmentRow | None:
     """Return the commitment of a fixture's match, or None if it has none yet."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first_row(BindingRow, await tx.execute(_GET, values))
+    return rows.first_row(FixtureCommitmentRow, await tx.execute(_GET, values))

@@ -6,10 +6,10 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Of, Table
+from storage.core.tables import Scope, Table
 
 
-class DivisionRow(rows.Row, frozen=True, kw_only=True):
+class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
     """The card of a division; the message remains None until it is posted."""
 
     season: int
@@ -17,7 +17,7 @@ class DivisionRow(rows.Row, frozen=True, kw_only=True):
     card: int | None = None
 
 
-class FixtureRow(rows.Row, frozen=True, kw_only=True):
+class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
     """The message of a fixture; `replays` is the number of replays ordered before."""
 
     season: int
@@ -45,8 +45,8 @@ TABLES = (
         card BIGINT,
         PRIMARY KEY (season, division)
         """,
-        row=DivisionRow,
-        of=Of.SEASON,
+        row=DivisionCardRow,
+        scope=Scope.SEASON,
     ),
     Table(
         "season_fixtures",
@@ -58,8 +58,8 @@ TABLES = (
         message BIGINT NOT NULL,
         PRIMARY KEY (season, number, replays)
         """,
-        row=FixtureRow,
-        of=Of.SEASON,
+        row=FixtureMessageRow,
+        scope=Scope.SEASON,
     ),
     Table(
         "season_notices",
@@ -71,20 +71,22 @@ TABLES = (
         PRIMARY KEY (season, message)
         """,
         row=SeasonNoticeRow,
-        of=Of.SEASON,
+        scope=Scope.SEASON,
     ),
 )
 
-_PUT_DIVISION = statements.replace("season_divisions", DivisionRow.__struct_fields__, ("season", "division"))
-_PUT_FIXTURE = statements.replace(
-    "season_fixtures", FixtureRow.__struct_fields__, ("season", "number", "replays")
+_PUT_DIVISION = statements.upsert(
+    "season_divisions", DivisionCardRow.__struct_fields__, ("season", "division")
 )
-_PUT_NOTICE = statements.replace("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
+_PUT_FIXTURE = statements.upsert(
+    "season_fixtures", FixtureMessageRow.__struct_fields__, ("season", "number", "replays")
+)
+_PUT_NOTICE = statements.upsert("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
 _DIVISION = f"""
-    {rows.select(DivisionRow, "season_divisions")} WHERE season = :season AND division = :division
+    {rows.select(DivisionCardRow, "season_divisions")} WHERE season = :season AND division = :division
 """
 _FIXTURE = f"""
-    {rows.select(FixtureRow, "season_fixtures")}
+    {rows.select(FixtureMessageRow, "season_fixtures")}
     WHERE season = :season AND number = :number AND replays = :replays
 """
 _NOTICES = f"""
@@ -92,33 +94,37 @@ _NOTICES = f"""
 """
 
 
-async def put_division(tx: Transaction, row: DivisionRow) -> None:
+async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
     """Save the message of a division's card."""
     await tx.execute(_PUT_DIVISION, asdict(row))
 
 
-async def division(tx: Transaction, season: int, number: int) -> DivisionRow | None:
+async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
     """Return the message of a division's card."""
-    return rows.first_row(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
+    return rows.first_row(
+        DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
+    )
 
 
-async def put_fixture(tx: Transaction, row: FixtureRow) -> None:
+async def put_fixture_message(tx: Transaction, row: FixtureMessageRow) -> None:
     """Save the message of a fixture."""
     await tx.execute(_PUT_FIXTURE, asdict(row))
 
 
-async def fixture(tx: Transaction, season: int, number: int, replays: int) -> FixtureRow | None:
+async def get_fixture_message(
+    tx: Transaction, season: int, number: int, replays: int
+) -> FixtureMessageRow | None:
     """Return the message of a fixture, or None if it has none."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first_row(FixtureRow, await tx.execute(_FIXTURE, values))
+    return rows.first_row(FixtureMessageRow, await tx.execute(_FIXTURE, values))
 
 
-async def forget_divisions(tx: Transaction, season: int) -> None:
+async def delete_division_cards(tx: Transaction, season: int) -> None:
     """Delete the rows of all division cards of a season."""
     await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
 
 
-async def forget_fixture(tx: Transaction, season: int, number: int) -> None:
+async def delete_fixture_message(tx: Transaction, season: int, number: int) -> None:
     """Delete the row of a fixture's message."""
     values = {"season": season, "number": number}
     await tx.execute("DELETE FROM season_fixtures WHERE season = :season AND number = :number", values)
@@ -134,7 +140,7 @@ async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
     return rows.all_rows(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
 
 
-async def drop_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
+async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
     """Delete the notice rows of a season that report no entry, or only those of `entry`."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"

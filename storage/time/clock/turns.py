@@ -11,7 +11,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
 
 
-class TurnRow(rows.Row, frozen=True, kw_only=True):
+class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
     """A seat's turn, counted from 1."""
 
     match_id: int
@@ -37,43 +37,45 @@ TABLES = (
         late BIGINT,
         PRIMARY KEY (match_id, seat, number)
         """,
-        row=TurnRow,
+        row=ClockTurnRow,
         indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (user_key)",),
-        ids=("user_key",),
+        user_columns=("user_key",),
     ),
 )
 
-_PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match_id", "seat", "number"))
-_TURNS = rows.select(TurnRow, "clock_turns")
+_PUT = statements.upsert("clock_turns", ClockTurnRow.__struct_fields__, ("match_id", "seat", "number"))
+_TURNS = rows.select(ClockTurnRow, "clock_turns")
 _OF_SEAT = f"{_TURNS} WHERE match_id = :match_id AND seat = :seat ORDER BY number"
 _OF_SEATS = f"{_TURNS} WHERE match_id = :match_id AND seat IN (:seats) ORDER BY seat, number"
 _DROP = "DELETE FROM clock_turns WHERE match_id = :match_id AND seat = :seat AND number = :number"
 _DROP_ALL = "DELETE FROM clock_turns WHERE match_id = :match_id"
 
 
-async def put(tx: Transaction, *turns: TurnRow) -> None:
+async def put(tx: Transaction, *turns: ClockTurnRow) -> None:
     """Save turns, replacing their earlier values."""
     if turns:
         await tx.execute(_PUT, [asdict(turn) for turn in turns])
 
 
-async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
+async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[ClockTurnRow]:
     """Return the turns of a seat in order."""
-    return rows.all_rows(TurnRow, await tx.execute(_OF_SEAT, {"match_id": match_id, "seat": seat}))
+    return rows.all_rows(ClockTurnRow, await tx.execute(_OF_SEAT, {"match_id": match_id, "seat": seat}))
 
 
-async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[TurnRow]]:
+async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[ClockTurnRow]]:
     """Return the turns of some seats in their order, by seat."""
-    found = rows.all_rows(TurnRow, await tx.execute(_OF_SEATS, {"match_id": match_id, "seats": [*seats]}))
+    found = rows.all_rows(
+        ClockTurnRow, await tx.execute(_OF_SEATS, {"match_id": match_id, "seats": [*seats]})
+    )
     return {seat: [row for row in found if row.seat == seat] for seat in seats}
 
 
-async def drop(tx: Transaction, *turns: TurnRow) -> None:
+async def delete(tx: Transaction, *turns: ClockTurnRow) -> None:
     """Delete turns as if they had never begun."""
     for turn in turns:
         await tx.execute(_DROP, asdict(turn))
 
 
-async def drop_all(tx: Transaction, match_id: int) -> None:
+async def delete_all(tx: Transaction, match_id: int) -> None:
     """Delete the turns of a finished match."""
     await tx.execute(_DROP_ALL, {"match_id": match_id})

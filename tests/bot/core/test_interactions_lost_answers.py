@@ -50,7 +50,7 @@ async def test_failed_acknowledgement_loses_no_move(port: Port, status: int) -> 
 async def test_interaction_acknowledged_before_is_handled_once(port: Port) -> None:
     port.env.inject_error(*CALLBACK, status=400, code=40060)
     await port.open(seats=2)
-    assert len(await view.server_matches(port.bot.services.ctx, port.guild.id)) == 1
+    assert len(await view.load_guild_matches(port.bot.services.ctx, port.guild.id)) == 1
 
 
 async def test_duplicate_interaction_is_handled_once(port: Port) -> None:

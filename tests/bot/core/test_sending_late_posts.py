@@ -249,7 +249,7 @@ async def test_outdated_question_is_dropped_but_moves_are_sent(port: Port) -> No
 
 async def waiting(port: Port) -> list[Any]:
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        return await outbox.waiting(tx, match_owner(1))
+        return await outbox.of_owner(tx, match_owner(1))
 
 
 async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:

@@ -166,7 +166,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
     """Return also the users who avoid this user."""
     sitting = [*others]
-    theirs = {one for one in sitting if user_key in (await settings.of_person(tx, one)).blocked}
+    theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
 
 

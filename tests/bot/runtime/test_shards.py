@@ -10,7 +10,7 @@ import pytest
 
 from bot.runtime import shards
 from bot.runtime.process.environment import Settings
-from bot.runtime.process.exit_codes import Stop
+from bot.runtime.process.exit_codes import FatalError
 from bot.runtime.shards import Shards
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseBusy
@@ -116,7 +116,7 @@ async def test_process_exits_if_others_use_another_shard_count(
             await asyncio.sleep(0.05)
 
     other = asyncio.create_task(live())
-    with pytest.raises(Stop, match="other processes on the database run with 4"):
+    with pytest.raises(FatalError, match="other processes on the database run with 4"):
         await run(serving, made, [], monkeypatch)
     other.cancel()
     assert made == []

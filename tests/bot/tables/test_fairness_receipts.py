@@ -36,7 +36,7 @@ async def replace_secret_and_post_again(port: Port) -> None:
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     async with ctx.database.transaction() as tx:
         kept = await fairness.participants_of_match(tx, 1)
-        await binding.bind_anew(ctx, tx, await loading.row_of(tx, 1))
+        await binding.renew_commitment(ctx, tx, await loading.load_row(tx, 1))
     await port.env.advance_time(0)
     async with ctx.database.transaction() as tx:
         await fairness.put_participants(tx, *kept)

@@ -42,8 +42,8 @@ async def test_exception_in_subscriber_rolls_back_the_event(
         also(patched, Committed, stumble)
         with pytest.raises(ZeroDivisionError):
             await turns.confirm(ctx, row.id, ADA)
-    assert await turns.panel(ctx, row.id, ADA) == panel
-    assert (await cards.card(ctx, row.id)).match.head == row.head
+    assert await turns.load_panel(ctx, row.id, ADA) == panel
+    assert (await cards.get_card(ctx, row.id)).match.head == row.head
     assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
     assert (await turns.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
 
@@ -56,7 +56,7 @@ async def test_subscriber_reads_the_state_after_the_event(
     async def look(_: Context, tx: Transaction, event: Committed) -> None:
         row = await matches.get(tx, event.row.id)
         assert row is not None
-        seen.append((event.before.row.head, row.head, len(event.made)))
+        seen.append((event.before.row.head, row.head, len(event.new_entries)))
 
     also(monkeypatch, Committed, look)
     row = await begun(ctx)

@@ -43,7 +43,7 @@ async def test_messages_of_one_owner_are_sent_in_order(
 async def test_messages_left_by_previous_run_are_sent(
     ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outbox.pending, "__defaults__", (None, 2))
+    monkeypatch.setattr(outbox.due_messages, "__defaults__", (None, 2))
     for owner in (ONE, OTHER, THIRD):
         await write(ctx, owner, "a", "b", "c")
     due.wake()

@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import logbook
-from host.leagues.season.entries import Played, SeasonEntry, TableOpened
+from host.leagues.season.entries import SeasonEntry, TableOpened, TablePlayed
 from host.matches.permissions import Authority
 from storage.core.database import Database
 from tests.blank import put_database
@@ -53,7 +53,7 @@ class Kept:
 
     def _own(self, entry: SeasonEntry) -> SeasonEntry:
         """Return the entry with a match id that no other table uses."""
-        if isinstance(entry, TableOpened | Played):
+        if isinstance(entry, TableOpened | TablePlayed):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
         return entry
 

@@ -8,18 +8,18 @@ import pytest
 
 from harbourmaster.seasons import verify_all
 from host.core import outbox
-from host.core.context import FORMER, Context
+from host.core.context import FORMER_MEMBER, Context
 from host.core.errors import UserError
 from host.core.owners import season_owner
 from host.core.users import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.kinds import OpenTable
-from host.leagues.season.verify import SeasonFile, read, verify
+from host.leagues.lifecycle.kinds import OpenFixture
+from host.leagues.season.verify import SeasonFile, parse, verify
 from host.leagues.views import files
 from host.matches.permissions import Authority
 from host.operations.privacy import server_deletion
-from host.operations.privacy.user_deletion import forget
+from host.operations.privacy.user_deletion import delete_user
 from storage.core.tables import all_tables
 from storage.matches import users
 from storage.matches.match import seats
@@ -66,7 +66,7 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 async def given_away(ctx: Context, days: Days) -> SeasonFile:
     """Return the exported season."""
-    return read(files.as_json(await files.season_file(ctx, (await days.known()).id)))
+    return parse(files.to_json(await files.export_season(ctx, (await days.known()).id)))
 
 
 @pytest.mark.long
@@ -81,23 +81,23 @@ async def test_deletion_of_user_after_season_keeps_standings(
     await days.until("over")
     before, old = await days.known(), await given_away(ctx, days)
     assert await left_of(ctx, ZOE) == ["user_names.name", "users.user_id"]
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     assert "these words are mine" not in " ".join((await everywhere(ctx)).values())
     after, new = await days.known(), await given_away(ctx, days)
     assert new.standings == old.standings
-    assert after.season.members[ZOE.key].name == FORMER
+    assert after.season.members[ZOE.key].name == FORMER_MEMBER
     assert (after.season.moved, after.season.key, after.season.lots) == (
         before.season.moved, before.season.key, before.season.lots,
     )  # fmt: skip
-    assert not any(mark in files.as_json(new).decode() for mark in marks_of(ZOE))
+    assert not any(mark in files.to_json(new).decode() for mark in marks_of(ZOE))
     assert await projections_hold(days)
     assert verify(new) == ()
-    (tmp_path / "season.json").write_bytes(files.as_json(new))
+    (tmp_path / "season.json").write_bytes(files.to_json(new))
     assert verify_all([tmp_path / "season.json"]) == 0
     told = capsys.readouterr().out
     assert "follows from what was bound" in told
-    await forget(ctx, people(1)[0])
+    await delete_user(ctx, people(1)[0])
     assert (await given_away(ctx, days)).standings == old.standings
     assert verify(await given_away(ctx, days)) == ()
     assert await projections_hold(days)
@@ -111,7 +111,7 @@ async def test_deleted_user_is_withdrawn_from_running_season(ctx: Context, clock
     table = next(one for one in known.season.tables_of(ZOE.key))
     await one_round(ctx, days, table.table.number)
     await league_admin.excuse(ctx, known.id, ZOE.key, OTHER_HOST, table.table.number)
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     await days.work()
     assert await left_of(ctx, ZOE) == []
@@ -136,7 +136,7 @@ async def test_user_deleted_before_draw_is_removed_from_season(ctx: Context, clo
     days = await new_league(ctx, clock)
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert {*(await days.known()).season.members} == {one.key for one in people(4)}
     assert await left_of(ctx, ZOE) == []
     assert await projections_hold(days)
@@ -145,7 +145,7 @@ async def test_user_deleted_before_draw_is_removed_from_season(ctx: Context, clo
 async def test_deletion_of_user_does_not_lift_a_bar(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST, seasons=1)
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
     await days.play_all()
     await days.until("over")
@@ -167,7 +167,7 @@ async def is_known_by_hash(ctx: Context) -> bool:
 async def test_user_hash_is_removed_after_bar_expires(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     await league_admin.strike(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await is_known_by_hash(ctx), "her matches go on"
     await days.play_all()
     await days.until("over")
@@ -182,7 +182,7 @@ async def test_removed_and_deleted_user_cannot_sign_up_again(ctx: Context, clock
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
     await league_admin.remove(ctx, (await days.known()).id, ZOE.key, OTHER_HOST)
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await is_known_by_hash(ctx)
     with pytest.raises(UserError) as refused:
         await days.join(await return_of(ctx, ZOE))
@@ -194,9 +194,9 @@ async def test_questions_of_deleted_user_to_hosts_are_not_sent(ctx: Context, clo
     await register(ctx.database, ZOE)
     await days.join(*people(4), ZOE)
     for user in (people(1)[0], ZOE):
-        await membership.ask(ctx, (await days.known()).id, user, f"words of {user.key}")
-    await forget(ctx, ZOE)
-    (waiting,) = [row.payload for row in await outbox.pending(ctx, limit=100) if row.kind == "to-hosts"]
+        await membership.ask_hosts(ctx, (await days.known()).id, user, f"words of {user.key}")
+    await delete_user(ctx, ZOE)
+    (waiting,) = [row.payload for row in await outbox.due_messages(ctx, limit=100) if row.kind == "to-hosts"]
     assert f"words of {people(1)[0].key}" in waiting
 
 
@@ -206,14 +206,14 @@ async def test_committed_table_starts_with_robot_for_deleted_user(ctx: Context, 
     await league_admin.begin_now(ctx, season, HOST)
     hers = (await days.known()).season.tables_of(ZOE.key)
     number = next(one.table.number for one in hers if one.user_keys[0] == ZOE.key)
-    waiting = await outbox.pending(ctx, season_owner(season), 100)
-    row = next(row for row in waiting if outbox.read(row) == OpenTable(number))
+    waiting = await outbox.due_messages(ctx, season_owner(season), 100)
+    row = next(row for row in waiting if outbox.parse(row) == OpenFixture(number))
     await publishing.note_message(ctx, season, number, CHANNEL, THREAD)
-    told = await publishing.hash_of(ctx, row, number, THREAD)
+    told = await publishing.fixture_commitment(ctx, row, number, THREAD)
     assert told is not None
-    await publishing.note_hash(ctx, season, told, number, HASH)
-    await forget(ctx, ZOE)
-    match = await publishing.begin(ctx, row, number, THREAD)
+    await publishing.note_commitment(ctx, season, told, number, HASH)
+    await delete_user(ctx, ZOE)
+    match = await publishing.start_fixture_match(ctx, row, number, THREAD)
     assert match is not None
     assert match.commitment == told.match.commitment
     await days.work()
@@ -233,19 +233,19 @@ async def test_replaced_and_deleted_user_is_absent_from_audit_log(ctx: Context, 
     await league_admin.replace(
         ctx, known.id, table.table.number, table.user_keys.index(ZOE.key), User(555, "Newt"), OTHER_HOST
     )
-    await forget(ctx, ZOE)
+    await delete_user(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
 
 
 async def test_leagues_are_deleted_with_their_guild(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     assert "season_log.payload" in await everywhere(ctx)
-    await server_deletion.leave(ctx, SERVER)
-    clock.now += server_deletion.KEPT_FOR
+    await server_deletion.schedule_deletion(ctx, SERVER)
+    clock.now += server_deletion.RETENTION_PERIOD
     await days.ring()
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}
     assert (
-        kept & {one.name for one in all_tables().values() if one.of in {"season", "league", "server"}}
+        kept & {one.name for one in all_tables().values() if one.scope in {"season", "league", "server"}}
         == set()
     )

@@ -13,24 +13,24 @@ from msgspec.structs import replace
 from host.leagues.pairing import formats
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.plan import FormatName, Pace, Plan
-from host.leagues.season.agenda import play, round_begins, sign_up
-from host.leagues.season.flaws import flaws, least_days, max_duration
+from host.leagues.plan import FormatName, Pace, SeasonPlan
+from host.leagues.season.agenda import play_schedule, round_start, sign_up_schedule
+from host.leagues.season.flaws import max_duration, min_play_days, validate
 from host.matches.settings.time_controls import DAY, HOUR
 
-PLAN = Plan(game="pearls", seats=4, turns=140)
+PLAN = SeasonPlan(game="pearls", seats=4, turns=140)
 COUNTS = (2, 3, 4)
 T0 = 1_800_000_000_000
 
 
 def told(**changes: object) -> list[tuple[str, int]]:
-    return [(flaw.what, flaw.number) for flaw in flaws(replace(PLAN, **changes), COUNTS)]
+    return [(flaw.what, flaw.number) for flaw in validate(replace(PLAN, **changes), COUNTS)]
 
 
 def test_default_season_fits_into_ten_weeks() -> None:
-    assert flaws(PLAN, COUNTS) == ()
+    assert validate(PLAN, COUNTS) == ()
     assert max_duration(PLAN) == 4 * 72 * HOUR + 140 * 8 * HOUR
-    assert least_days(PLAN) == 68
+    assert min_play_days(PLAN) == 68
 
 
 def test_season_too_short_for_its_matches_is_rejected_with_min_days() -> None:
@@ -82,11 +82,11 @@ def test_duration_needs_no_design_if_all_tables_start_at_once(
         raise AssertionError("a design is built")
 
     monkeypatch.setattr(formats, "design", refuse)
-    assert least_days(replace(PLAN, format=format_, most=24)) == 68
+    assert min_play_days(replace(PLAN, format=format_, most=24)) == 68
 
 
 PLANS = st.builds(
-    Plan,
+    SeasonPlan,
     game=st.just("pearls"),
     seats=st.integers(2, 4),
     turns=st.integers(5, 160),
@@ -100,7 +100,7 @@ PLANS = st.builds(
 )
 
 
-def worst(plan: Plan, people: int, begins: int) -> int:
+def worst(plan: SeasonPlan, people: int, begins: int) -> int:
     """Return the end of the last table in the worst case.
 
     All players use all their time, and each table waits as long as possible.
@@ -108,36 +108,36 @@ def worst(plan: Plan, people: int, begins: int) -> int:
     tables = draw(plan, [Entrant(user_key) for user_key in range(people)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
     if plan.format == "swiss":
-        return round_begins(plan, begins, plan.rounds) + a_match
+        return round_start(plan, begins, plan.rounds) + a_match
     return begins + (1 + max(table.wave for table in tables)) * a_match
 
 
 @given(PLANS, st.integers(4, 30))
-def test_slowest_possible_season_ends_before_its_end_date(plan: Plan, people: int) -> None:
+def test_slowest_possible_season_ends_before_its_end_date(plan: SeasonPlan, people: int) -> None:
     if plan.format in {"cup", "round-robin"}:
         people = max(plan.seats, min(people, plan.most))
-    if not flaws(plan, COUNTS):
-        (ends,) = (one.at for one in play(plan, T0) if one.what == "end")
+    if not validate(plan, COUNTS):
+        (ends,) = (one.at for one in play_schedule(plan, T0) if one.what == "end")
         assert worst(plan, people, T0) < ends
-    least = replace(plan, play_days=max(16, least_days(plan)))
-    assert ("days", least_days(plan)) not in [(flaw.what, flaw.number) for flaw in flaws(least, COUNTS)]
+    least = replace(plan, play_days=max(16, min_play_days(plan)))
+    assert ("days", min_play_days(plan)) not in [(flaw.what, flaw.number) for flaw in validate(least, COUNTS)]
 
 
 @given(PLANS)
-def test_swiss_round_starts_after_slowest_match_of_previous_round(plan: Plan) -> None:
+def test_swiss_round_starts_after_slowest_match_of_previous_round(plan: SeasonPlan) -> None:
     swiss = replace(plan, format="swiss")
-    if not flaws(swiss, COUNTS):
+    if not validate(swiss, COUNTS):
         a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
-        begun = [round_begins(swiss, T0, number) for number in range(1, swiss.rounds + 1)]
+        begun = [round_start(swiss, T0, number) for number in range(1, swiss.rounds + 1)]
         ends = [*begun[1:], T0 + plan.play_days * DAY]
         assert all(start + a_match < end for start, end in zip(begun, ends, strict=True))
 
 
 @given(PLANS)
-def test_season_steps_are_scheduled_in_order(plan: Plan) -> None:
-    if flaws(plan, COUNTS):
+def test_season_steps_are_scheduled_in_order(plan: SeasonPlan) -> None:
+    if validate(plan, COUNTS):
         return
-    agenda = (*sign_up(plan, T0), *play(plan, T0 + 14 * DAY))
+    agenda = (*sign_up_schedule(plan, T0), *play_schedule(plan, T0 + 14 * DAY))
     assert list(agenda) == sorted(agenda, key=lambda one: one.at)
     assert len({(one.what, one.number) for one in agenda}) == len(agenda)
     order = [one.what for one in agenda]
@@ -148,7 +148,7 @@ def test_season_steps_are_scheduled_in_order(plan: Plan) -> None:
 def test_default_season_schedule_matches_expected_days() -> None:
     days = {
         (one.what, one.number): (one.at - T0) / DAY
-        for one in (*sign_up(PLAN, T0), *play(PLAN, T0 + 14 * DAY))
+        for one in (*sign_up_schedule(PLAN, T0), *play_schedule(PLAN, T0 + 14 * DAY))
     }
     assert days["close", 0] == 10
     assert days["nag", 0] == 8
@@ -161,6 +161,6 @@ def test_default_season_schedule_matches_expected_days() -> None:
 
 
 def test_plan_survives_json_round_trip() -> None:
-    assert msgspec.json.decode(msgspec.json.encode(PLAN), type=Plan) == PLAN
-    assert msgspec.json.decode(b'{"game":"pearls","seats":4,"turns":140}', type=Plan) == PLAN
+    assert msgspec.json.decode(msgspec.json.encode(PLAN), type=SeasonPlan) == PLAN
+    assert msgspec.json.decode(b'{"game":"pearls","seats":4,"turns":140}', type=SeasonPlan) == PLAN
     assert PLAN.pace.time_control.increment == 8 * HOUR

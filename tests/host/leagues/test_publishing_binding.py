@@ -12,13 +12,13 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.kinds import OpenTable
+from host.leagues.lifecycle.kinds import OpenFixture
 from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness import fairness
-from host.tables.fairness.commitments import PostedAt
-from storage.core.scheduling.outbox import PostRow
+from host.tables.fairness.commitments import MessageLocation
+from storage.core.scheduling.outbox import OutboxRow
 from storage.leagues.league import bindings
-from storage.leagues.league.bindings import BindingRow
+from storage.leagues.league.bindings import FixtureCommitmentRow
 from storage.tables import fairness as stored
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
@@ -26,7 +26,7 @@ from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_l
 THREAD, HASH = 7000, 7001
 
 
-async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
+async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
     """Bring a season to the opening of its first table, and return the message that opens it."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
@@ -37,13 +37,13 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
     await league_admin.draw_now(ctx, season, HOST)
     await days.work()
     await league_admin.begin_now(ctx, season, HOST)
-    waiting = await outbox.pending(ctx, season_owner(season), 100)
-    row = next(row for row in waiting if outbox.read(row) == OpenTable(1))
+    waiting = await outbox.due_messages(ctx, season_owner(season), 100)
+    row = next(row for row in waiting if outbox.parse(row) == OpenFixture(1))
     await publishing.note_message(ctx, season, 1, CHANNEL, THREAD)
     return days, row
 
 
-async def kept(ctx: Context, season: int) -> BindingRow:
+async def kept(ctx: Context, season: int) -> FixtureCommitmentRow:
     async with ctx.database.read_transaction() as tx:
         found = await bindings.get(tx, season, 1, 0)
     assert found is not None
@@ -52,44 +52,44 @@ async def kept(ctx: Context, season: int) -> BindingRow:
 
 async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Context, clock: Clock) -> None:
     days, row = await ready(ctx, clock)
-    with pytest.raises(publishing.NotBound):
-        await publishing.begin(ctx, row, 1, THREAD)
-    told = await publishing.hash_of(ctx, row, 1, THREAD)
+    with pytest.raises(publishing.CommitmentMissing):
+        await publishing.start_fixture_match(ctx, row, 1, THREAD)
+    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert told is not None
-    with pytest.raises(publishing.NotBound):
-        await publishing.begin(ctx, row, 1, THREAD)
-    assert await publishing.hash_of(ctx, row, 1, THREAD) == told, "asked again it is the same"
-    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
+    with pytest.raises(publishing.CommitmentMissing):
+        await publishing.start_fixture_match(ctx, row, 1, THREAD)
+    assert await publishing.fixture_commitment(ctx, row, 1, THREAD) == told, "asked again it is the same"
+    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
     secret = (await kept(ctx, row.owner)).secret
     assert secret not in repr((told, await kept(ctx, row.owner)))
-    match = await publishing.begin(ctx, row, 1, THREAD)
+    match = await publishing.start_fixture_match(ctx, row, 1, THREAD)
     assert match is not None
     assert (match.id, match.commitment) == (told.match.id, told.match.commitment)
-    assert await publishing.hash_of(ctx, row, 1, THREAD) is None
+    assert await publishing.fixture_commitment(ctx, row, 1, THREAD) is None
     await days.work()
     await days.play_all()
     found = await fairness.verify(ctx, match.id)
-    assert found.holds
+    assert found.is_valid
     assert found.commitment_holds
     assert found.revealed.secret == secret
     first, *_ = found.expected
-    assert (first.what, first.at) == ("commitment", PostedAt(THREAD, HASH))
+    assert (first.kind, first.location) == ("commitment", MessageLocation(THREAD, HASH))
     assert first.file == told.terms
     assert first.spans == (digest(match.commitment),)
 
 
 async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
-    told = await publishing.hash_of(ctx, row, 1, THREAD)
+    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert told is not None
-    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
+    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
         # As if the commitment had been made under outdated rules.
         await bindings.put(tx, replace(before, commitment="0" * 64))
-    with pytest.raises(publishing.NotBound):
-        await publishing.begin(ctx, row, 1, THREAD)
-    again = await publishing.hash_of(ctx, row, 1, THREAD)
+    with pytest.raises(publishing.CommitmentMissing):
+        await publishing.start_fixture_match(ctx, row, 1, THREAD)
+    again = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert again is not None
     assert again.message is None
     assert (await kept(ctx, row.owner)).secret != before.secret
@@ -97,14 +97,14 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
 
 async def test_hash_is_posted_again_in_replacement_thread(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
-    told = await publishing.hash_of(ctx, row, 1, THREAD)
+    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert told is not None
-    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
-    again = await publishing.hash_of(ctx, row, 1, THREAD + 50)
+    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
+    again = await publishing.fixture_commitment(ctx, row, 1, THREAD + 50)
     assert again is not None
     assert (again.message, again.match.commitment) == (None, told.match.commitment)
-    with pytest.raises(publishing.NotBound):
-        await publishing.begin(ctx, row, 1, THREAD + 50)
+    with pytest.raises(publishing.CommitmentMissing):
+        await publishing.start_fixture_match(ctx, row, 1, THREAD + 50)
 
 
 async def test_each_table_has_its_own_match_and_commitment(ctx: Context, clock: Clock) -> None:

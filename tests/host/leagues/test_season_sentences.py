@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.plan import Plan
-from host.leagues.season.flaws import Flaw, What
-from host.leagues.season.sentences import order_of, refusal_of, sentences
+from host.leagues.plan import SeasonPlan
+from host.leagues.season.flaws import Flaw, FlawKind
+from host.leagues.season.sentences import describe_plan, flaw_error, tie_break_order
 
-PLAN = Plan(game="pearls", seats=4, turns=140)
+PLAN = SeasonPlan(game="pearls", seats=4, turns=140)
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -21,13 +21,13 @@ PLAN = Plan(game="pearls", seats=4, turns=140)
 def test_settings_have_distinct_sentences_in_every_language(locale: str, form: str) -> None:
     for each in (1, 2, 5):
         plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
-        said = [Translator(locale, strict=True)(one) for one in sentences(plan)]
+        said = [Translator(locale, strict=True)(one) for one in describe_plan(plan)]
         assert all(said)
         assert len({*said}) == len(said)
 
 
 def test_settings_sentences_match_expected_english_text() -> None:
-    said = [Translator("en", strict=True)(one) for one in sentences(PLAN)]
+    said = [Translator("en", strict=True)(one) for one in describe_plan(PLAN)]
     assert said[0] == (
         "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
         "opponents about equally often."
@@ -38,11 +38,11 @@ def test_settings_sentences_match_expected_english_text() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("what", get_args(What))
-def test_every_settings_error_has_a_text_in_every_language(locale: str, what: What) -> None:
+@pytest.mark.parametrize("what", get_args(FlawKind))
+def test_every_settings_error_has_a_text_in_every_language(locale: str, what: FlawKind) -> None:
     for count in (1, 2, 7):
-        assert Translator(locale, strict=True)(refusal_of(Flaw(what, count)).text)
+        assert Translator(locale, strict=True)(flaw_error(Flaw(what, count)).text)
 
 
 def test_tie_break_order_omits_points_and_ends_with_lot() -> None:
-    assert order_of(replace(PLAN, order=("lot", "places", "points"))) == ("places", "lot")
+    assert tie_break_order(replace(PLAN, order=("lot", "places", "points"))) == ("places", "lot")

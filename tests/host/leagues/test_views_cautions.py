@@ -8,10 +8,10 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.draws import formers_of
-from host.leagues.lifecycle.kinds import TellCompany
+from host.leagues.lifecycle.draws import load_former_results
+from host.leagues.lifecycle.kinds import BlockedPlayerNotice
 from host.leagues.views import cards, files
-from host.leagues.views.cautions import Cautions, cautions, company
+from host.leagues.views.cautions import SignUpWarnings, blocked_players, sign_up_warnings
 from host.matches.settings import block_list
 from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
@@ -41,21 +41,26 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
 
 
 async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Context, clock: Clock) -> None:
-    await block_list.toggle(ctx, ADA, BEN)
+    await block_list.toggle_block(ctx, ADA, BEN)
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    assert (await cautions(ctx, season, ADA.key)).avoids
-    assert not (await cautions(ctx, season, BEN.key)).avoids
-    waiting = [outbox.read(row) for row in await outbox.pending(ctx, season_owner(season), 100)]
-    assert [post for post in waiting if isinstance(post, TellCompany)] == [TellCompany(ADA.key)]
-    assert (await company(ctx, season, ADA.key)).names == (BEN.name,)
-    assert (await company(ctx, season, BEN.key)).names == ()
-    (hers,), (his,) = await cards.mine(ctx, SERVER, ADA.key), await cards.mine(ctx, SERVER, BEN.key)
-    assert hers.company is not None
-    assert (hers.company.names, hers.company.is_free) == ((BEN.name,), True)
-    assert his.company is not None
-    assert his.company.names == ()
-    assert b"avoid" not in files.as_json(await files.season_file(ctx, season))
+    assert (await sign_up_warnings(ctx, season, ADA.key)).has_block_list
+    assert not (await sign_up_warnings(ctx, season, BEN.key)).has_block_list
+    waiting = [outbox.parse(row) for row in await outbox.due_messages(ctx, season_owner(season), 100)]
+    assert [post for post in waiting if isinstance(post, BlockedPlayerNotice)] == [
+        BlockedPlayerNotice(ADA.key)
+    ]
+    assert (await blocked_players(ctx, season, ADA.key)).names == (BEN.name,)
+    assert (await blocked_players(ctx, season, BEN.key)).names == ()
+    (hers,), (his,) = (
+        await cards.load_own_seasons(ctx, SERVER, ADA.key),
+        await cards.load_own_seasons(ctx, SERVER, BEN.key),
+    )
+    assert hers.blocked_players is not None
+    assert (hers.blocked_players.names, hers.blocked_players.is_free) == ((BEN.name,), True)
+    assert his.blocked_players is not None
+    assert his.blocked_players.names == ()
+    assert b"avoid" not in files.to_json(await files.export_season(ctx, season))
 
 
 async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clock: Clock) -> None:
@@ -72,7 +77,7 @@ async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clo
     following = await days.known()
     assert following.row.number == 2
     async with ctx.database.read_transaction() as tx:
-        formers = await formers_of(tx, following)
+        formers = await load_former_results(tx, following)
     assert ADA.key not in formers
     assert formers[BEN.key].moved == "out"
     assert len(formers) == 4
@@ -85,9 +90,13 @@ async def test_sign_up_warns_about_many_tables_or_many_days_off(ctx: Context, cl
         await days.join(ADA)
         seasons.append((await days.known()).id)
         clock.now += 1000
-    assert await cautions(ctx, seasons[0], BEN.key) == Cautions(avoids=False, tables=0, days_off=0)
-    assert await cautions(ctx, seasons[0], ADA.key) == Cautions(avoids=False, tables=9, days_off=0)
+    assert await sign_up_warnings(ctx, seasons[0], BEN.key) == SignUpWarnings(
+        has_block_list=False, tables=0, days_off=0
+    )
+    assert await sign_up_warnings(ctx, seasons[0], ADA.key) == SignUpWarnings(
+        has_block_list=False, tables=9, days_off=0
+    )
     first = clock.now // DAY + 20
     async with ctx.database.transaction() as tx:
         await days_off.put(tx, *(DayOffRow(user_key=BEN.key, day=day_of(first + n)) for n in range(15)))
-    assert (await cautions(ctx, seasons[0], BEN.key)).days_off == 15
+    assert (await sign_up_warnings(ctx, seasons[0], BEN.key)).days_off == 15

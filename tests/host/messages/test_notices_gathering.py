@@ -11,7 +11,7 @@ from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
 from host.messages.notices import gathering, mutes
 from host.messages.notices.schedule import GRACE
 from host.tables.tables import rates
-from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages import notices as stored
 from tests.host.conftest import Clock
@@ -23,7 +23,7 @@ DAILY = TIME_CONTROLS["daily"]
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
     """Remove the limit on Ada's open matches."""
-    monkeypatch.setitem(rates.MAX_IN_TIME, "open", 1000)
+    monkeypatch.setitem(rates.MAX_PER_HOUR, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
@@ -34,25 +34,25 @@ async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
     return rows
 
 
-async def posts_of(ctx: Context, match_id: int) -> list[PostRow]:
+async def posts_of(ctx: Context, match_id: int) -> list[OutboxRow]:
     async with ctx.database.read_transaction() as tx:
-        return [row for row in await outbox.waiting(tx, match_owner(match_id)) if row.kind == "ping"]
+        return [row for row in await outbox.of_owner(tx, match_owner(match_id)) if row.kind == "ping"]
 
 
-async def summaries(ctx: Context) -> list[PostRow]:
+async def summaries(ctx: Context) -> list[OutboxRow]:
     async with ctx.database.read_transaction() as tx:
-        return await outbox.waiting(tx, user_owner(ADA.key))
+        return await outbox.of_owner(tx, user_owner(ADA.key))
 
 
 async def gather(ctx: Context, match_id: int) -> bool:
     """Try to send the first notice of a match, as the bot does."""
     (post,) = await posts_of(ctx, match_id)
-    return await gathering.merge_pending(ctx, post, outbox.read(post))
+    return await gathering.merge_pending(ctx, post, outbox.parse(post))
 
 
-async def told(ctx: Context) -> gathering.ManyNotice | None:
+async def told(ctx: Context) -> gathering.CombinedNotice | None:
     (post,) = await summaries(ctx)
-    return await gathering.of_post(ctx, ADA.key, outbox.read(post))
+    return await gathering.load_combined_notice(ctx, ADA.key, outbox.parse(post))
 
 
 @pytest.mark.long
@@ -67,14 +67,14 @@ async def test_player_awaited_in_eighty_matches_gets_one_notification(ctx: Conte
         assert await waiting(ctx, row.id) == []
         assert "ping:0" not in await timers_of(ctx, row.id)
     (post,) = await summaries(ctx)
-    assert len(outbox.read(post).turns) == 80
+    assert len(outbox.parse(post).turns) == 80
     seen = await told(ctx)
     assert seen is not None
     assert (seen.count, seen.user_key, seen.match.id) == (80, ADA.key, rows[0].id)
 
 
 async def test_few_notifications_are_sent_separately(ctx: Context, clock: Clock) -> None:
-    rows = await rows_of(ctx, gathering.MANY - 1)
+    rows = await rows_of(ctx, gathering.MIN_COMBINED - 1)
     clock.now += GRACE
     for row in rows:
         await ring(ctx, row.id)
@@ -104,7 +104,7 @@ async def test_combined_notification_replaces_the_single_ones(ctx: Context, cloc
         await ring(ctx, row.id)
     (other,) = await posts_of(ctx, rows[1].id)
     assert await gather(ctx, rows[0].id)
-    assert await gathering.merge_pending(ctx, other, outbox.read(other))
+    assert await gathering.merge_pending(ctx, other, outbox.parse(other))
     assert len(await summaries(ctx)) == 1
 
 
@@ -148,7 +148,7 @@ async def test_combined_notification_is_deleted_when_its_turn_is_taken(ctx: Cont
     await gathering.note_sent(ctx, post, seen, 70, 700)
     assert await summaries(ctx) == []
     async with ctx.database.read_transaction() as tx:
-        (standing,) = await stored.standing(tx, rows[0].id)
+        (standing,) = await stored.current(tx, rows[0].id)
     assert (standing.channel, standing.message) == (70, 700)
     await take_turn(ctx, rows[0].id, ADA, 1)
     assert "delete" in await waiting(ctx, rows[0].id)

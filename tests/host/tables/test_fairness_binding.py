@@ -21,7 +21,7 @@ from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import fairness, posted, records
-from host.tables.fairness.binding import MAX_WORDS, words_of
+from host.tables.fairness.binding import MAX_WORDS, clean_words
 from host.tables.fairness.commitments import terms_of
 from host.tables.fairness.kinds import PostCommitment
 from host.tables.tables import tables
@@ -49,7 +49,7 @@ async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> 
 async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rules: object) -> None:
     row = await begun(ctx, game=rules.id, robots=rules.usual_seats - 2)  # type: ignore[attr-defined]
     told = await records.record_of(ctx, row.id, None)
-    assert scheme.canonical(terms_of(row).edition) == scheme.canonical(told.edition)
+    assert scheme.canonical_json(terms_of(row).edition) == scheme.canonical_json(told.edition)
 
 
 async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context) -> None:
@@ -72,7 +72,7 @@ async def test_user_contributes_once_and_cannot_change_it(ctx: Context) -> None:
         await tables.leave(ctx, row.id, BEN)
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
-    told = transcript.read(await told_of(ctx, row.id))
+    told = transcript.parse(await told_of(ctx, row.id))
     assert told.contributions == (Contribution(2, 1, (1, 2), digest("mine")),)
     assert told.roster == (1, 2, 3)
 
@@ -82,9 +82,9 @@ async def test_last_player_to_join_can_still_contribute(ctx: Context) -> None:
     row = await tables.contribute(ctx, row.id, BEN, "the last word")
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
-    told = transcript.read(await told_of(ctx, row.id))
+    told = transcript.parse(await told_of(ctx, row.id))
     assert told.contributions == (Contribution(2, 1, (1, 2), digest("the last word")),)
-    assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
+    assert (told.roster, told.is_consistent, told.is_unchanged) == ((1, 2), True, True)
 
 
 async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
@@ -92,7 +92,7 @@ async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await tables.contribute(ctx, row.id, BEN, "clover")
     assert key(refused) == "refusal-invited-only"
-    assert (await cards.card(ctx, row.id)).bound.added == ()  # type: ignore[union-attr]
+    assert (await cards.get_card(ctx, row.id)).commitment_state.contributions == ()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("given", ["", "   ", "``", "\n"])
@@ -105,11 +105,11 @@ async def test_empty_contribution_is_rejected(ctx: Context, given: str) -> None:
 
 @given(st.text(max_size=200))
 def test_contribution_is_one_short_line_without_backticks(given: str) -> None:
-    translate = words_of(given)
+    translate = clean_words(given)
     assert len(translate) <= MAX_WORDS
     assert "`" not in translate
     assert "\n" not in translate
-    assert words_of(translate) == translate
+    assert clean_words(translate) == translate
 
 
 async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> None:
@@ -124,13 +124,13 @@ async def test_transcript_lists_robot_by_its_level(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.add_robot(ctx, row.id, ADA)
     await tables.contribute(ctx, row.id, BEN, "mine")
-    told = transcript.read(await told_of(ctx, row.id))
+    told = transcript.parse(await told_of(ctx, row.id))
     assert [isinstance(place, str) for place in told.roster] == [False, True, False]
     assert told.contributions[0].seats == told.roster
 
 
 async def seated(ctx: Context, match_id: int) -> list[int | None]:
-    return [seat.user_key for seat in (await cards.card(ctx, match_id)).seats]
+    return [seat.user_key for seat in (await cards.get_card(ctx, match_id)).seats]
 
 
 async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
@@ -144,18 +144,18 @@ async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
     await tables.join(ctx, row.id, DEA)
     await tables.join(ctx, row.id, CEM)
     assert await seated(ctx, row.id) == [ADA.key, BEN.key, DEA.key, CEM.key], "nobody had listed Cem"
-    told = transcript.read(await told_of(ctx, row.id))
-    assert (told.roster, told.is_continued, told.is_settled) == ((1, 2, 3, 4), True, False)
+    told = transcript.parse(await told_of(ctx, row.id))
+    assert (told.roster, told.is_consistent, told.is_unchanged) == ((1, 2, 3, 4), True, False)
 
 
 async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> None:
     row = await bound(ctx, seats=4, begins="opener")
     await tables.join(ctx, row.id, BEN)
     await tables.contribute(ctx, row.id, CEM, "mine")
-    await tables.hand_over(ctx, row.id, BEN, ADA)
+    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
     await tables.start(ctx, row.id, BEN)
-    told = transcript.read(await told_of(ctx, row.id))
-    assert (told.opener, told.contributions[0].opener, told.is_settled) == (2, 1, False)
+    told = transcript.parse(await told_of(ctx, row.id))
+    assert (told.opener, told.contributions[0].opener, told.is_unchanged) == (2, 1, False)
 
 
 async def test_leaving_contributor_leaves_a_gap_in_the_roster(ctx: Context) -> None:
@@ -164,8 +164,8 @@ async def test_leaving_contributor_leaves_a_gap_in_the_roster(ctx: Context) -> N
     await tables.leave(ctx, row.id, BEN)
     for user in (CEM, DEA):
         await tables.join(ctx, row.id, user)
-    told = transcript.read(await told_of(ctx, row.id))
-    assert (told.roster, told.is_continued) == ((1, 3, 4), True)
+    told = transcript.parse(await told_of(ctx, row.id))
+    assert (told.roster, told.is_consistent) == ((1, 3, 4), True)
 
 
 async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Context) -> None:
@@ -177,37 +177,39 @@ async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Contex
     await post_all(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "again")
     await tables.join(ctx, row.id, BEN)
-    told = transcript.read(await told_of(ctx, row.id))
-    assert (told.roster, told.order, told.is_continued) == ((1, 2, 3), (2, 0, 1), True)
+    told = transcript.parse(await told_of(ctx, row.id))
+    assert (told.roster, told.order, told.is_consistent) == ((1, 2, 3), (2, 0, 1), True)
     assert await seated(ctx, row.id) == [BEN.key, CEM.key, ADA.key]
-    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).holds
+    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).is_valid
 
 
 async def test_match_starts_without_posted_commitment(ctx: Context) -> None:
     row = await begun(ctx)
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["transcript"]
-    assert transcript.read(await told_of(ctx, row.id)).message is None
+    assert transcript.parse(await told_of(ctx, row.id)).message is None
     found = await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN)).id)
-    assert (found.expected[0].what, found.expected[0].at) == ("commitment", None)
-    assert found.holds
+    assert (found.expected[0].kind, found.expected[0].location) == ("commitment", None)
+    assert found.is_valid
 
 
 async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> None:
     row = await opened(ctx)
-    (late,) = [post for post in await outbox.pending(ctx, match_owner(row.id)) if post.kind == "commitment"]
+    (late,) = [
+        post for post in await outbox.due_messages(ctx, match_owner(row.id)) if post.kind == "commitment"
+    ]
     await tables.join(ctx, row.id, BEN)
-    await posted.commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
-    shown = (await cards.card(ctx, row.id)).bound
+    await posted.note_commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
+    shown = (await cards.get_card(ctx, row.id)).commitment_state
     assert shown is not None
     assert shown.commitment is None
-    assert await posted.commitment_post(ctx, row.id, PostCommitment(row.commitment)) is None
+    assert await posted.load_commitment_message(ctx, row.id, PostCommitment(row.commitment)) is None
 
 
 async def test_changed_options_renew_commitment_and_void_contributions(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
     await tables.contribute(ctx, row.id, ADA, "clover")
-    changed = await tables.choose_options(ctx, row.id, ADA, {"most": 2})
+    changed = await tables.update_options(ctx, row.id, ADA, {"most": 2})
     assert changed.commitment != row.commitment
     assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
     with pytest.raises(UserError) as refused:
@@ -217,13 +219,13 @@ async def test_changed_options_renew_commitment_and_void_contributions(ctx: Cont
     await tables.contribute(ctx, row.id, ADA, "rose")
     for user in (BEN, CEM):
         await tables.join(ctx, row.id, user)
-    told = transcript.read(await told_of(ctx, row.id))
+    told = transcript.parse(await told_of(ctx, row.id))
     assert (told.commitment, told.message) == (changed.commitment, str(POSTED + 50))
     assert [one.words for one in told.contributions] == [digest("rose")]
 
 
 async def test_unchanged_options_keep_the_commitment(ctx: Context) -> None:
     row = await bound(ctx, seats=3)
-    same = await tables.choose_options(ctx, row.id, ADA, {"most": 3})
+    same = await tables.update_options(ctx, row.id, ADA, {"most": 3})
     assert same.commitment == row.commitment
     assert await binding_posts(ctx, row.id) == []

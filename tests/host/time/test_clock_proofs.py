@@ -49,14 +49,14 @@ def machine(clock: Clock) -> Machine:
 @pytest.fixture
 def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
     made = UptimeMonitor(ctx, machine.up)
-    made.require()
+    made.require_proofs()
     return made
 
 
 async def lengths(ctx: Context) -> list[int]:
     """Return the lengths of all recorded outages, in milliseconds."""
     async with ctx.database.read_transaction() as tx:
-        return [outage.ended - outage.began for outage in await stored.since(tx, 0)]
+        return [outage.ended - outage.began for outage in await stored.ended_after(tx, 0)]
 
 
 async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
@@ -76,11 +76,11 @@ async def test_regular_heartbeats_record_no_outage(
 async def test_uptime_is_known_only_up_to_the_last_heartbeat(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    assert UptimeMonitor(ctx, machine.up).until is None, "a simulation needs no proofs"
-    assert proofs.until == -1
+    assert UptimeMonitor(ctx, machine.up).known_until is None, "a simulation needs no proofs"
+    assert proofs.known_until == -1
     await proofs.record()
     machine.wait(HOUR)
-    assert proofs.until == clock.now - HOUR
+    assert proofs.known_until == clock.now - HOUR
 
 
 @pytest.mark.parametrize("seen_by", ["both clocks", "the system's clock alone", "the other clock alone"])
@@ -88,7 +88,7 @@ async def test_gap_on_either_clock_is_recorded_as_outage(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, seen_by: str
 ) -> None:
     await serve(proofs, machine)
-    last = proofs.until
+    last = proofs.known_until
     if seen_by == "the system's clock alone":
         machine.set_clock(8 * HOUR)
     else:
@@ -97,7 +97,7 @@ async def test_gap_on_either_clock_is_recorded_as_outage(
         machine.set_clock(-8 * HOUR)
     await proofs.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
-    assert proofs.until == clock.now
+    assert proofs.known_until == clock.now
     if seen_by != "the other clock alone":
         assert last == clock.now - 8 * HOUR - BEAT
 
@@ -112,7 +112,7 @@ async def test_handled_click_does_not_count_as_uptime(
         await handled.claim(tx, 1, clock.now)
     before = await deadline(ctx, row.id)
     started = UptimeMonitor(new_context(), machine.up)
-    started.require()
+    started.require_proofs()
     await started.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
     assert before is not None
@@ -123,7 +123,7 @@ async def test_time_served_by_another_process_is_not_an_outage(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, new_context: Callable[[], Context]
 ) -> None:
     other = UptimeMonitor(new_context(), machine.up)
-    other.require()
+    other.require_proofs()
     await serve(proofs, machine)
     await serve(other, machine, beats=800)
     await proofs.record()
@@ -137,8 +137,8 @@ async def test_clock_jump_ahead_and_back_does_not_hide_outages(
     due = await deadline(ctx, row.id)
     await serve(proofs, machine)
     machine.set_clock(MONTH)
-    assert proofs.until is not None
-    assert proofs.until < clock.now - MONTH + 1, "no timer of the month ahead may ring"
+    assert proofs.known_until is not None
+    assert proofs.known_until < clock.now - MONTH + 1, "no timer of the month ahead may ring"
     await serve(proofs, machine)
     assert due is not None
     assert await deadline(ctx, row.id) == due + MONTH + BEAT
@@ -176,7 +176,7 @@ async def test_outages_are_recorded_after_clock_was_set_back_offline(
     await outages.heartbeat(ctx)
     machine.set_clock(-MONTH)
     proofs = UptimeMonitor(ctx, machine.up)
-    proofs.require()
+    proofs.require_proofs()
     await serve(proofs, machine)
     machine.wait(HOUR)
     await proofs.record()
@@ -187,7 +187,7 @@ async def test_unsaved_heartbeat_does_not_count_as_uptime(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await serve(proofs, machine)
-    last = proofs.until
+    last = proofs.known_until
     machine.wait(HOUR)
 
     def away(*_: object) -> None:
@@ -196,7 +196,7 @@ async def test_unsaved_heartbeat_does_not_count_as_uptime(
     with monkeypatch.context() as patched:
         patched.setattr(database, "transaction", away)
         await proofs.record()
-    assert proofs.until == last
+    assert proofs.known_until == last
     await proofs.record()
     assert await lengths(ctx) == [HOUR + BEAT]
 
@@ -205,8 +205,8 @@ async def test_close_saves_the_last_heartbeat(ctx: Context, proofs: UptimeMonito
     await proofs.record()
     machine.wait(1000)
     await proofs.record()
-    last = proofs.until
+    last = proofs.known_until
     machine.wait(HOUR)
     await proofs.close()
     async with ctx.database.read_transaction() as tx:
-        assert await stored.last_served(tx) == last
+        assert await stored.last_heartbeat(tx) == last

@@ -17,7 +17,7 @@ from tests.host.players import ADA, BEN, begun, choose, key
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
     """Let the start player choose an action and pass."""
     await turns.choose(ctx, match_id, chooser, None, 0)
-    if (await turns.panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
+    if (await turns.load_panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
         await turns.choose(ctx, match_id, chooser, None, 0)
     await choose(ctx, match_id, chooser, PASS)
     await turns.confirm(ctx, match_id, chooser)
@@ -36,8 +36,8 @@ async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> No
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None)
     await pass_phase(ctx, row.id, ADA)
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.plan) == (True, Passing(None))
+    panel = await turns.load_panel(ctx, row.id, BEN)
+    assert (panel.is_your_turn, panel.plan) == (True, Passing(None))
     await pass_phase(ctx, row.id, BEN)
     await choose(ctx, row.id, ADA, PASS)
     await turns.confirm(ctx, row.id, ADA)
@@ -48,16 +48,16 @@ async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> No
 async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
-    while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
-        if panel.your_turn:
+    while (panel := await turns.load_panel(ctx, row.id, ADA)).view.round == 1:
+        if panel.is_your_turn:
             await plain_pass(ctx, row.id, ADA)
         else:
             assert await plan_of(ctx, row.id, BEN) == Passing(None, 1)
             await plain_pass(ctx, row.id, BEN)
-    while (panel := await turns.panel(ctx, row.id, ADA)).your_turn:
+    while (panel := await turns.load_panel(ctx, row.id, ADA)).is_your_turn:
         await plain_pass(ctx, row.id, ADA)
     assert await plan_of(ctx, row.id, BEN) is None
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert (await turns.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
@@ -65,7 +65,7 @@ async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
 
     Bonus decisions take the first option.
     """
-    panel = await turns.panel(ctx, match_id, user)
+    panel = await turns.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]
         panel = await turns.choose(ctx, match_id, user, None, (passing or [0])[0])

@@ -54,11 +54,11 @@ async def test_acknowledged_move_survives_and_partial_write_is_rolled_back(addre
     kill_in_the_middle(address)
     database = await Database.open(address)
     async with database.read_transaction() as tx:
-        match = await matches.in_channel(tx, 1)
+        match = await matches.active_in_channel(tx, 1)
         assert match is not None
         assert match.head == 5
         assert [entry.seq for entry in await log.read(tx, match.id)] == [1, 2, 3, 4, 5]
-        assert [post.kind for post in await outbox.pending(tx, now=9, limit=9)] == ["chapter:1"]
+        assert [post.kind for post in await outbox.due_messages(tx, now=9, limit=9)] == ["chapter:1"]
     await database.close()
 
 

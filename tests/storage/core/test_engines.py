@@ -46,4 +46,4 @@ async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: 
             await keep_match(tx, channel)
         async with database.transaction() as tx:
             await tx.execute("DELETE FROM matches WHERE channel < 50")
-    assert ahead.stat().st_size <= engines.LOG_BYTES < grown
+    assert ahead.stat().st_size <= engines.WAL_BYTES < grown

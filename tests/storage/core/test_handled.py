@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from storage.core import handled
 from storage.core.database import Database
-from storage.core.handled import KEPT_FOR
+from storage.core.handled import RETENTION_MS
 from tests.storage.examples import LARGEST_ID
 
 
@@ -48,6 +48,6 @@ async def test_interactions_are_deleted_after_a_day(database: Database) -> None:
     async with database.transaction() as tx:
         await handled.claim(tx, 1, now=1_000)
         await handled.claim(tx, 2, now=1_001)
-        await handled.forget(tx, now=1_001 + KEPT_FOR)
+        await handled.delete_old(tx, now=1_001 + RETENTION_MS)
         assert await handled.claim(tx, 1, now=9)
         assert not await handled.claim(tx, 2, now=9)

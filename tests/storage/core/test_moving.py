@@ -109,7 +109,7 @@ async def keep_and_drop(address: str, count: int) -> None:
         for channel in range(count):
             await keep_match(tx, channel)
         await outbox.add(tx, [a_post("card", 1)], now=1)
-        (sent,) = await outbox.pending(tx, now=1, limit=9)
+        (sent,) = await outbox.due_messages(tx, now=1, limit=9)
         await outbox.mark_sent(tx, sent.id)
     await database.close()
 
@@ -120,7 +120,7 @@ async def next_ids(address: str) -> tuple[int, int]:
     async with database.transaction() as tx:
         match = await matches.insert(tx, a_match(channel=77, status="cancelled"))
         await outbox.add(tx, [a_post("card", 1)], now=1)
-        (post,) = await outbox.pending(tx, now=1, limit=9)
+        (post,) = await outbox.due_messages(tx, now=1, limit=9)
         await outbox.mark_sent(tx, post.id)
     await database.close()
     return match.id, post.id

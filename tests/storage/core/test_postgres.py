@@ -132,7 +132,7 @@ async def test_closed_connections_are_reopened(ready: str) -> None:
     async with database.transaction() as tx:
         kept = await keep_match(tx)
     async with looking_at(ready) as other:
-        await other.execute(CUT, driver.PROGRAM)
+        await other.execute(CUT, driver.APPLICATION_NAME)
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
     await database.close()
@@ -176,8 +176,8 @@ async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) ->
     ):
         for tx in (one, two, three):
             await tx.execute("SELECT 1")
-    cut = CUT.replace("$1", f"'{driver.PROGRAM}'")
-    postgres.do(cut.replace("current_database()", f"'{addresses.read(ready).database}'"))
+    cut = CUT.replace("$1", f"'{driver.APPLICATION_NAME}'")
+    postgres.do(cut.replace("current_database()", f"'{addresses.parse(ready).database}'"))
     time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
     async with getattr(database, kind)() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
@@ -195,7 +195,7 @@ async def test_connection_lost_in_a_transaction_rolls_back(ready: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await keep_and_be_cut(database, ready)
     async with database.transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
     await database.close()
 
 
@@ -203,7 +203,7 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with looking_at(address) as other:
-            await other.execute(CUT, driver.PROGRAM)
+            await other.execute(CUT, driver.APPLICATION_NAME)
         await keep_match(tx, 2)
 
 
@@ -233,7 +233,7 @@ async def stand_still(one: Database, other: Database) -> None:
     async with one.transaction() as tx:
         await keep_match(tx)
         async with asyncio.timeout(4), other.transaction() as meanwhile:
-            assert await matches.in_channel(meanwhile, 1) is None
+            assert await matches.active_in_channel(meanwhile, 1) is None
         await keep_match(tx, 2)
 
 
@@ -287,5 +287,5 @@ async def lock_in(database: Database, about: str, subject: str) -> None:
 async def test_reader_does_not_wait_for_a_writer(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
-        assert await matches.in_channel(tx, 1) is None
+        assert await matches.active_in_channel(tx, 1) is None
     await asyncio.gather(one.close(), other.close())

@@ -105,7 +105,7 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engines, "READERS", 1)
-    looked = await engines.reader(database.address)
+    looked = await engines.reader_pool(database.address)
 
     async def look(statement: str) -> None:
         async with looked.begin() as tx:

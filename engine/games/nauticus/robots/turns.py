@@ -23,7 +23,7 @@ TALER_BEHIND = 1 / 8
 """Value of leftover taler that score no point, used to break ties."""
 
 
-class Line(Struct, frozen=True):
+class CandidateTurn(Struct, frozen=True):
     """A line of play: its actions, the state after it, and the value of that to the seat."""
 
     actions: tuple[Action, ...]
@@ -46,57 +46,61 @@ def is_last_phase(state: NauticusState) -> bool:
     return len(state.rounds) == state.last_round and len(state.played) >= PHASES - 1
 
 
-def lines(state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False) -> list[Line]:
+def find_turns(
+    state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False
+) -> list[CandidateTurn]:
     """Return the complete turns found, best first.
 
     Only the best `breadth` unfinished ones are extended.
     """
-    found: list[Line] = []
-    begun = [Line((), state, 0.0)]
+    found: list[CandidateTurn] = []
+    begun = [CandidateTurn((), state, 0.0)]
     while begun:
-        longer: list[Line] = []
+        longer: list[CandidateTurn] = []
         for line in begun:
-            for after in _continued(line, seat, with_extra=with_extra):
-                (found if is_whole(after.state, seat) else longer).append(after)
-        begun = _foremost(longer, seat, breadth)
+            for after in _extensions(line, seat, with_extra=with_extra):
+                (found if is_complete(after.state, seat) else longer).append(after)
+        begun = _best(longer, seat, breadth)
     return sorted(_distinct(found, seat), key=_worth, reverse=True)
 
 
-def _continued(line: Line, seat: Seat, *, with_extra: bool) -> Iterator[Line]:
+def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
     """Yield the lines that are one choice longer; pending free tiles and rewards are chosen greedily."""
     for action in play.options(line.state):
         if isinstance(action, Extra) and not with_extra:
             continue
-        after = play.follow(line.state, action)
+        after = play.apply_unchecked(line.state, action)
         if isinstance(action, Done | EndTurn):
-            yield _ended(Line((*line.actions, action), after, line.worth or value(after, seat)), seat)
+            yield _end_turn(
+                CandidateTurn((*line.actions, action), after, line.worth or value(after, seat)), seat
+            )
         else:
-            taken = _with_gifts((*line.actions, action), after, seat)
-            yield _ended(taken, seat) if not with_extra else taken
+            taken = _with_free_choices((*line.actions, action), after, seat)
+            yield _end_turn(taken, seat) if not with_extra else taken
 
 
-def _ended(line: Line, seat: Seat) -> Line:
+def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
     """Save the extra action, if that is the only remaining decision."""
     top = line.state.stack[0] if line.state.stack else None
     if not isinstance(top, FinishTurn) or len(line.state.rounds) == line.state.last_round:
         return line
-    return Line((*line.actions, EndTurn()), play.follow(line.state, EndTurn()), line.worth)
+    return CandidateTurn((*line.actions, EndTurn()), play.apply_unchecked(line.state, EndTurn()), line.worth)
 
 
-def kept(state: NauticusState, seat: Seat) -> Line:
+def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
     """Return the turn that ends with the extra action saved."""
-    after = play.follow(state, EndTurn())
-    return Line((EndTurn(),), after, value(after, seat))
+    after = play.apply_unchecked(state, EndTurn())
+    return CandidateTurn((EndTurn(),), after, value(after, seat))
 
 
-def _with_gifts(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> Line:
+def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> CandidateTurn:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
-        best = max(play.options(state), key=lambda taken: value(play.follow(state, taken), seat))
-        actions, state = (*actions, best), play.follow(state, best)
-    return Line(actions, state, value(state, seat))
+        best = max(play.options(state), key=lambda taken: value(play.apply_unchecked(state, taken), seat))
+        actions, state = (*actions, best), play.apply_unchecked(state, best)
+    return CandidateTurn(actions, state, value(state, seat))
 
 
-def is_whole(state: NauticusState, seat: Seat) -> bool:
+def is_complete(state: NauticusState, seat: Seat) -> bool:
     """Return whether the seat has no decision left, except for its extra action."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:
@@ -104,27 +108,27 @@ def is_whole(state: NauticusState, seat: Seat) -> bool:
     return isinstance(top, ChooseAction | FinishTurn)
 
 
-def choices(state: NauticusState, seat: Seat) -> list[Line]:
+def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
     """Return each action that can be chosen for the phase, with its bonus chosen greedily."""
     found = [
-        _with_gifts((action,), play.follow(state, action), seat)
+        _with_free_choices((action,), play.apply_unchecked(state, action), seat)
         for action in play.options(state)
         if isinstance(action, Choose)
     ]
     return sorted(found, key=_worth, reverse=True)
 
 
-def _foremost(lines: list[Line], seat: Seat, breadth: int) -> list[Line]:
+def _best(lines: list[CandidateTurn], seat: Seat, breadth: int) -> list[CandidateTurn]:
     return sorted(_distinct(lines, seat), key=_worth, reverse=True)[:breadth]
 
 
-def _distinct(lines: Iterable[Line], seat: Seat) -> list[Line]:
+def _distinct(lines: Iterable[CandidateTurn], seat: Seat) -> list[CandidateTurn]:
     """Return the lines without duplicates: the first one per resulting position."""
-    found: dict[object, Line] = {}
+    found: dict[object, CandidateTurn] = {}
     for line in lines:
         found.setdefault((line.state.players[seat], line.state.stack), line)
     return list(found.values())
 
 
-def _worth(line: Line) -> float:
+def _worth(line: CandidateTurn) -> float:
     return line.worth

@@ -36,12 +36,31 @@ Turn: TypeAlias = tuple[int, int, tuple[int, ...], bool]
 """Column, kind of action, cards to store, and whether to close their set."""
 
 
-class Table:
+class FastTable:
     """A mutable position; `play` modifies it."""
 
     __slots__ = (
-        "camp", "closing", "column", "columns", "face_up", "hand", "held", "is_last", "laid", "left", "moved",
-        "order", "pile", "place", "portholes", "seat", "seats", "size", "stacks", "standing", "tokens",
+        "camp",
+        "closing",
+        "column",
+        "columns",
+        "face_up",
+        "hand",
+        "held",
+        "is_in_column",
+        "is_last",
+        "laid",
+        "left",
+        "moved",
+        "order",
+        "pile",
+        "place",
+        "portholes",
+        "seat",
+        "seats",
+        "size",
+        "stacks",
+        "tokens",
         "treasures",
     )  # fmt: skip
 
@@ -78,14 +97,14 @@ class Table:
     seat: int
     """The seat to play; NO when the game is over."""
     is_last: bool
-    standing: bool
+    is_in_column: bool
     """Whether the seat has moved already and has to act in its column."""
     closing: int
     """The colour of the set that may be closed; NO if no such decision is pending."""
 
-    def copy(self) -> Table:
+    def copy(self) -> FastTable:
         """Return an independent copy of the table."""
-        other = Table()
+        other = FastTable()
         other.seats, other.columns, other.face_up = self.seats, self.columns, self.face_up
         other.treasures = self.treasures
         other.stacks = [stack[:] for stack in self.stacks]
@@ -98,12 +117,12 @@ class Table:
         other.column, other.moved = self.column[:], self.moved[:]
         other.camp, other.pile, other.left = self.camp[:], self.pile[:], self.left[:]
         other.order, other.place, other.seat = self.order, self.place, self.seat
-        other.is_last, other.standing, other.closing = self.is_last, self.standing, self.closing
+        other.is_last, other.is_in_column, other.closing = self.is_last, self.is_in_column, self.closing
         return other
 
     def open_columns(self) -> list[int]:
         """Return the columns the seat may move to, or its column if it has moved already."""
-        if self.standing:
+        if self.is_in_column:
             return [self.column[self.seat]]
         closed = [column for column, has_moved in zip(self.column, self.moved, strict=True) if has_moved]
         closed.append(self.column[self.seat])
@@ -124,7 +143,7 @@ class Table:
             pile = self.size[seat][colour] - PORTHOLE_SIZES[0]
             self.portholes[seat][colour] = self.left[pile][0]
             self.left[pile] = self.left[pile][1:]
-        self.standing, self.closing = False, NO
+        self.is_in_column, self.closing = False, NO
         self._next()
 
     def _collect(self, seat: int, column: int) -> None:
@@ -212,9 +231,9 @@ def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) 
     return points
 
 
-def table_of(state: NautilusState) -> Table:
+def table_of(state: NautilusState) -> FastTable:
     """Return the table of a state with a pending decision, including hidden information."""
-    table, top = Table(), state.stack[0]
+    table, top = FastTable(), state.stack[0]
     table.seats = state.seats
     table.columns = tuple(tuple(state.places(number)) for number in range(len(state.columns)))
     table.face_up = tuple(stack.is_face_up for stack in state.stacks)
@@ -242,7 +261,7 @@ def table_of(state: NautilusState) -> Table:
     table.seat = getattr(top, "seat", NO)
     table.place = state.order.index(table.seat)
     table.is_last = state.is_last
-    table.standing = isinstance(top, Recover | CloseSet)
+    table.is_in_column = isinstance(top, Recover | CloseSet)
     table.closing = CAMP.index(top.colour) if isinstance(top, CloseSet) else NO
     return table
 

@@ -30,7 +30,7 @@ from engine.games.nautilus_island.robots.table import (
     NOTHING,
     PER_CARD,
     STORE,
-    Table,
+    FastTable,
     Turn,
     worth_of_set,
 )
@@ -45,7 +45,7 @@ Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
 Left: TypeAlias = tuple[tuple[int, ...], ...]
 """The portholes left, by PORTHOLE_SIZES."""
 
-MAX_KEPT = 65536
+CACHE_SIZE = 65536
 NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a certain colour."""
@@ -68,8 +68,8 @@ class Weights:
     ) -> None:
         self.spare, self.emptying = spare, emptying
         self._lacking, self._rivalry, self._token = lacking, rivalry, token
-        self.hopes_of = lru_cache(MAX_KEPT)(self._hopes_of)
-        self.storings = lru_cache(MAX_KEPT)(self._storings)
+        self.hopes_of = lru_cache(CACHE_SIZE)(self._hopes_of)
+        self.storings = lru_cache(CACHE_SIZE)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
         """Return the best additional value of an open set, by number of its colour's cards in hand."""
@@ -116,12 +116,12 @@ class Weights:
         return tuple(found)
 
 
-AT_A_GLANCE = Weights(
+QUICK_WEIGHTS = Weights(
     tuple(LACKING**lacking for lacking in range(max(PORTHOLE_SIZES) + 1)),
     RIVALRY_AFTER, TOKEN_AHEAD, SPARE, EMPTYING,
 )  # fmt: skip
 """The parameters of the deckhand."""
-TUNED = Weights(
+TUNED_WEIGHTS = Weights(
     (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
 )
 """Found by the cross-entropy method in 570,000 games without search against the deckhand's parameters."""
@@ -146,7 +146,7 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
     return pairing + twice + rest
 
 
-def in_time(hopes: list[Hope], turns: float) -> float:
+def value_in_time(hopes: list[Hope], turns: float) -> float:
     """Add up the sets that can be finished, best first, while there are turns for them."""
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
@@ -157,7 +157,7 @@ def in_time(hopes: list[Hope], turns: float) -> float:
     return total
 
 
-class Weighing:
+class TurnEvaluator:
     """The evaluation of the active seat's turns, for that seat or another one."""
 
     __slots__ = (
@@ -165,7 +165,7 @@ class Weighing:
         "_turns", "_weights",
     )  # fmt: skip
 
-    def __init__(self, table: Table, weights: Weights, seat: int = NO) -> None:
+    def __init__(self, table: FastTable, weights: Weights, seat: int = NO) -> None:
         self._table, self._weights = table, weights
         self._seat = seat = table.seat if seat == NO else seat
         stacks = table.stacks
@@ -193,7 +193,7 @@ class Weighing:
         """Return the value of the seat's current position, without points already laid or held for good."""
         if self._stores <= self._turns:
             return self._spare + self._total
-        return self._spare + in_time(self._hopes, self._turns)
+        return self._spare + value_in_time(self._hopes, self._turns)
 
     def turns(self) -> list[Weighed]:
         """Return the turns in the order of the columns; cards to store are chosen for pairs."""
@@ -215,7 +215,7 @@ class Weighing:
                 found.append((self.worth(), (column, NOTHING, (), False)))
         return found
 
-    def glance(self, dice: Dice) -> Turn:
+    def greedy_turn(self, dice: Dice) -> Turn:
         """Return the best turn of a greedy player who stores whenever the column has room."""
         table = self._table
         if table.closing != NO:
@@ -253,7 +253,7 @@ class Weighing:
             return self._total - value + hope[0]
         hopes = self._hopes[:]
         hopes[colour] = hope
-        return in_time(hopes, self._turns)
+        return value_in_time(hopes, self._turns)
 
     def _collecting(self, places: tuple[int, ...]) -> float:
         table = self._table
@@ -286,7 +286,7 @@ class Weighing:
             ladder = self._ladders[colour]
             if ladder is not None:
                 hopes[colour] = ladder[held[colour] + colours.count(colour)]
-        return in_time(hopes, self._turns)
+        return value_in_time(hopes, self._turns)
 
     def _hidden_card(self) -> float:
         """Return the approximate value of an unseen card."""

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from benchmarks.clicked import Clicks
+from benchmarks.click_process import Clicks
 from benchmarks.positions import draw_function
 from benchmarks.processes import start_child
 from benchmarks.row import Row, median_seconds, percentile_99
@@ -45,7 +45,10 @@ def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[
 
 def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
     constant, real = Clicks(), Clicks()
-    with start_child("benchmarks.clicked", "bare") as bare, start_child("benchmarks.clicked", "ours") as ours:
+    with (
+        start_child("benchmarks.click_process", "bare") as bare,
+        start_child("benchmarks.click_process", "ours") as ours,
+    ):
         for one in (bare, ours):
             one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):

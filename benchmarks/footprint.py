@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from benchmarks import stored
+from benchmarks import sample_data
 from benchmarks.play import CHANNEL, CHANNELS, GUILD
 from benchmarks.processes import start_child
 from benchmarks.row import Row
@@ -37,14 +37,16 @@ class Usage(Struct):
 Samples: TypeAlias = list[Usage]
 
 
-def measure(times: int = 5, played: int = 3, few: int = stored.PLAYED, many: int = 10_000) -> Iterator[Row]:
+def measure(
+    times: int = 5, played: int = 3, few: int = sample_data.PLAYED, many: int = 10_000
+) -> Iterator[Row]:
     """Measure the real bot: after the start, after matches, and with few and many matches stored."""
     with TemporaryDirectory() as folder, wired("token") as wire:
         create_guild(wire)
         small, large = Path(folder, "few"), Path(folder, "many")
         for place, count in ((small, few), (large, many)):
             place.mkdir()
-            asyncio.run(stored.fill(place, count, few))
+            asyncio.run(sample_data.fill(place, count, few))
         bare, ours, full = _starts(wire, small, large, times)
         after = _measure_process("benchmarks.resident_ours", wire, small, played=played)
     yield _comparison("memory when it can be clicked", ours, "bare bot with Pillow", bare, _memory, GOAL)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchmarks.lagging import TickDelays
+from benchmarks.lag_process import TickDelays
 from benchmarks.processes import start_child
 from benchmarks.row import Row, percentile_99
 
 
 def measure(pictures: int = 50) -> Iterator[Row]:
     """Measure every game."""
-    with start_child("benchmarks.lagging") as process:
+    with start_child("benchmarks.lag_process") as process:
         measured = process.request(pictures, list[TickDelays])
     for late in measured:
         what = f"{late.game}: event loop while {pictures} boards are drawn"

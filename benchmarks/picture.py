@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from benchmarks import otherwise
+from benchmarks import alternatives
 from benchmarks.positions import Position, position
 from benchmarks.processes import start_child
 from benchmarks.row import Row, alternating_medians
@@ -92,15 +92,17 @@ def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
 
 
 def _alternatives(drawn: Position, times: int) -> Iterator[Row]:
-    name, told = f"{drawn.game}: {drawn.kind}, from view to bytes", otherwise.record_calls(drawn.render)
-    by_resvg = partial(otherwise.render_with_resvg, otherwise.svg(told))
+    name, told = f"{drawn.game}: {drawn.kind}, from view to bytes", alternatives.record_calls(drawn.render)
+    by_resvg = partial(alternatives.render_with_resvg, alternatives.svg(told))
     ours, theirs = alternating_medians(drawn.render, by_resvg, times=times)
     yield Row(name, _ms(ours), f"the same as SVG by resvg {_ms(theirs)}", ours / theirs, "< 1")
-    if otherwise.CHROMIUM is None:
+    if alternatives.CHROMIUM is None:
         yield Row(name, "-", "the same as HTML: there is no Chromium here", None, "< 1")
         return
-    with otherwise.chromium(told.width, told.height) as browser:
-        ours, theirs = alternating_medians(drawn.render, partial(browser, otherwise.html(told)), times=times)
+    with alternatives.chromium(told.width, told.height) as browser:
+        ours, theirs = alternating_medians(
+            drawn.render, partial(browser, alternatives.html(told)), times=times
+        )
     yield Row(name, _ms(ours), f"the same as HTML by warm Chromium {_ms(theirs)}", ours / theirs, "< 1")
 
 

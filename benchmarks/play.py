@@ -12,9 +12,9 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
@@ -44,12 +44,12 @@ async def play_to_end(ctx: Context, match_id: int) -> None:
 
 async def play_turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Play a turn for Ada with the first option each time, and show her every panel on the way."""
-    panel = await turns.load_panel(ctx, match_id, ADA)
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         await show(panel)
         try:
-            panel = await turns.choose(ctx, match_id, ADA, panel.revision, 0)
+            panel = await turn_actions.choose(ctx, match_id, ADA, panel.revision, 0)
         except RevealNotConfirmed:
-            return await turns.choose(ctx, match_id, ADA, panel.revision, 0, confirm_reveal=True)
+            return await turn_actions.choose(ctx, match_id, ADA, panel.revision, 0, confirm_reveal=True)
     await show(panel)
-    return await turns.confirm(ctx, match_id, ADA, panel.revision)
+    return await turn_actions.confirm(ctx, match_id, ADA, panel.revision)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmarks import play
 from benchmarks.resident import run_bot
-from benchmarks.stored import PLAYED
+from benchmarks.sample_data import PLAYED
 from bot.core.words.i18n import translator
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process import memory

@@ -8,17 +8,17 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from benchmarks.clicked import Clicks
+from benchmarks.click_process import Clicks
 from benchmarks.processes import start_child
+from benchmarks.robot_process import SearchMeasurement
 from benchmarks.row import Row, percentile_99
-from benchmarks.thinking import SearchMeasurement
 
 GOAL = "<= 1.5"
 
 
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
     """Measure the event loop lag, the fairness among matches, and clicks during the searches."""
-    with start_child("benchmarks.thinking") as process:
+    with start_child("benchmarks.robot_process") as process:
         told = process.request(matches, SearchMeasurement)
     what = f"{matches} matches with the strongest robots"
     yield _comparison(
@@ -57,8 +57,8 @@ def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
     """Measure clicks alternately without and with searching robots."""
     alone, among = Clicks(), Clicks()
     with (
-        start_child("benchmarks.clicked", "ours") as ours,
-        start_child("benchmarks.clicked", "thinking", matches) as both,
+        start_child("benchmarks.click_process", "ours") as ours,
+        start_child("benchmarks.click_process", "thinking", matches) as both,
     ):
         for one in (ours, both):
             one.request(at_a_time, Clicks)  # warms up

@@ -19,16 +19,15 @@ from benchmarks.row import Row, cpu_seconds
 from engine.core.library import games
 from host.core.context import Context
 from host.core.users import User
-from host.history.ratings.judging import judge_all, pool_of
+from host.history.ratings.verdicts import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import DrawResult, DrawTranscript
-from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.pairing.formats import RoundInput
-from host.leagues.plan import SeasonPlan
 from host.leagues.season.entries import (
     PlayBegun,
     SeasonDrawn,
@@ -40,6 +39,7 @@ from host.leagues.season.entries import (
 )
 from host.leagues.season.results import Outcomes, standings
 from host.leagues.season.sign_up import MemberConfirmed, MemberJoined, SignUpClosed
+from host.leagues.season_plan import SeasonPlan
 from host.matches.permissions import Authority
 from storage.core.database import Database
 
@@ -150,12 +150,12 @@ async def save_season(database: Database, plan: SeasonPlan, made: list[SeasonEnt
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)
     async with database.transaction() as tx:
-        return await logbook.append(ctx, tx, known, made)
+        return await season_log.append(ctx, tx, known, made)
 
 
 async def _load_season(database: Database, season: int) -> LoadedSeason:
     async with database.read_transaction() as tx:
-        return await logbook.load(tx, season)
+        return await season_log.load(tx, season)
 
 
 def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:

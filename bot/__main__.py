@@ -32,7 +32,7 @@ from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
 from bot.runtime.shards import Shards
 from storage.core.address import without_password
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
 
 log = logging.getLogger("bot")

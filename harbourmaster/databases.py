@@ -27,7 +27,7 @@ from storage.core import address
 from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import file_names
 
 

@@ -8,7 +8,7 @@ from harbourmaster.matches import run_with_context
 from host.core.context import Context
 from host.history.ratings.updates import rebuild_pools
 from host.history.results.rebuild import rebuild
-from host.leagues.lifecycle.logbook import rebuild_seasons
+from host.leagues.lifecycle.season_log import rebuild_seasons
 
 OUTCOME_TEXTS = {
     "missing": "had no results; made from its log",

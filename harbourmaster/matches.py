@@ -15,7 +15,7 @@ from host.core.errors import UserError
 from host.operations.admin import transfer
 from host.operations.admin.transfer import ImportTarget
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
 
 T = TypeVar("T")

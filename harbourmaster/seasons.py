@@ -14,8 +14,8 @@ from host.leagues.season.entries import SeasonDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
 from host.leagues.season.verify import BadSeason, SeasonFile, parse, verify
-from host.leagues.views import files, seasons
-from host.leagues.views.files import Sheet
+from host.leagues.views import exports, seasons
+from host.leagues.views.exports import Sheet
 
 MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
@@ -99,9 +99,9 @@ def export(url: str, season: int, folder: Path) -> int:
 
 
 async def _export(ctx: Context, season: int) -> dict[str, bytes]:
-    made = {"season.json": files.to_json(await files.export_season(ctx, season))}
+    made = {"season.json": exports.to_json(await exports.export_season(ctx, season))}
     for what in SHEETS:
-        made[f"{what}.csv"] = await files.export_csv(ctx, season, what)
+        made[f"{what}.csv"] = await exports.export_csv(ctx, season, what)
     return made
 
 

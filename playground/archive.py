@@ -16,7 +16,7 @@ import simcord
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
-from playground.problem import PlaygroundError
+from playground.errors import PlaygroundError
 from playground.pruning import attachment_urls, delete_unreachable
 
 FILE = "discord.sqlite"

@@ -22,7 +22,7 @@ from aiohttp.typedefs import Handler
 from discord import Locale
 
 from playground.commands import translate_script
-from playground.problem import PlaygroundError
+from playground.errors import PlaygroundError
 from playground.stage import Stage
 from playground.unread import Unread, find_mentions
 from playground.world import BOT_NAME, is_private

@@ -11,8 +11,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from playground import archive
+from playground.errors import PlaygroundError
 from playground.page import open_page
-from playground.problem import PlaygroundError
 from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]

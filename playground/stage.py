@@ -19,8 +19,8 @@ import simcord
 from discord import Locale, app_commands
 
 from playground.archive import Archive
-from playground.problem import PlaygroundError
-from playground.quick import excluding_long_sleeps, patch_preview
+from playground.errors import PlaygroundError
+from playground.preview_patches import excluding_long_sleeps, patch_preview
 from playground.unread import Unread, find_unread, latest
 from playground.views import View, Views
 from playground.world import (

@@ -21,7 +21,7 @@ import discord
 import simcord
 
 from playground.commands import set_language
-from playground.quick import RedrawController
+from playground.preview_patches import RedrawController
 
 MAX_VIEWS = 6
 """Above this number, the least recently used view is closed."""

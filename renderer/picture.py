@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
-from renderer.core import sheets
+from renderer.core import image_pool
 from renderer.core.canvas import Canvas
 from renderer.core.caption import add_caption
 from renderer.core.encode import encode
@@ -69,7 +69,7 @@ def render(
     if caption:
         canvas = add_caption(canvas, caption)
     encoded = encode(canvas.image, most_bytes)
-    sheets.release(canvas.image)
+    image_pool.release(canvas.image)
     return Picture(encoded.data, f"{kind}.{encoded.extension}", encoded.width, encoded.height)
 
 

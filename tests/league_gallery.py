@@ -19,14 +19,14 @@ from host.history.ratings.leaderboard import RankedUser as ShownRating
 from host.history.ratings.pool import compute_pool, iter_rating_changes, pool_match
 from host.history.ratings.strength import Strength, displayed_deviation, displayed_rating, is_provisional
 from host.history.results.outcome import Outcome
-from host.history.results.profile import compute_user_record
 from host.history.results.recorder import result_rows
-from host.history.statistics.person import compute_statistics
-from host.history.statistics.reading import RatingAtTime, SeasonCounts, UserStatistics
-from host.history.statistics.versus import compute_head_to_head
+from host.history.results.user_record import compute_user_record
+from host.history.statistics.head_to_head import compute_head_to_head
+from host.history.statistics.queries import RatingAtTime, SeasonCounts, UserStatistics
+from host.history.statistics.user_statistics import compute_statistics
 from host.leagues.charts import division_chart, load_crosstable, pyramid_of_end
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Entrant
+from host.leagues.season_plan import SeasonPlan
 from host.matches.settings.time_controls import DAY
 from tests.host.leagues.seasons import SeasonLog, an_outcome
 

@@ -6,9 +6,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
-from host.messages.posts import published
+from host.messages.posts import message_contents
 from host.messages.posts.loading import MessageSource, load_message_source
-from host.messages.posts.published import SegmentMessage, TableMessage
+from host.messages.posts.message_contents import SegmentMessage, TableMessage
 
 
 async def telling(ctx: Context, match_id: int) -> MessageSource:
@@ -25,9 +25,9 @@ async def due_of(ctx: Context, match_id: int) -> DueWork:
 
 async def chapter_of(ctx: Context, match_id: int, number: int) -> SegmentMessage:
     """Return the post of a stretch of play."""
-    return await published.load_segment_message(await telling(ctx, match_id), number)
+    return await message_contents.load_segment_message(await telling(ctx, match_id), number)
 
 
 async def ruling_of(ctx: Context, match_id: int, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
-    return await published.load_table_message(await telling(ctx, match_id), seq)
+    return await message_contents.load_table_message(await telling(ctx, match_id), seq)

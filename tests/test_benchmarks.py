@@ -16,9 +16,9 @@ from benchmarks import (
     playouts,
     positions,
     rebuild,
+    results,
     robots,
     season,
-    settling,
 )
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
@@ -35,7 +35,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),
     "season": partial(season.measure, 1),
-    "settling": partial(settling.measure, 1),
+    "settling": partial(results.measure, 1),
 }
 
 

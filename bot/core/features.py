@@ -11,7 +11,7 @@ from msgspec import Struct
 import bot
 from bot.core.ids import Click
 from bot.core.interactions.commands import Command, group_of
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction

@@ -24,10 +24,10 @@ from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.animation import animate
 from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
 from renderer.core.scene import Kind, Scene
-from renderer.film import animate
 from renderer.league.picture import render as render_chart
 from renderer.league.views import View
 

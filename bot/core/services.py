@@ -24,7 +24,7 @@ from host.core.scheduler import Scheduler
 from host.core.users import User
 from host.matches import users
 from host.matches.settings import updates
-from host.time.clock.proofs import UptimeMonitor
+from host.time.clock.uptime_monitor import UptimeMonitor
 
 log = logging.getLogger(__name__)
 

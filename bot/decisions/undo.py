@@ -27,7 +27,7 @@ from host.decisions.undo import feature
 from host.matches.match.narration import TurnSummary
 from host.matches.permissions import Authority
 from host.operations.admin import repair
-from host.turns.play import turns
+from host.turns.play import turn_actions
 
 
 class UndoClick(StrEnum):
@@ -52,7 +52,7 @@ async def undo(interaction: AppInteraction, match_id: int, translate: Translator
     if wish.status == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", translate)
     services.wake(match_id)
-    panel = await turns.load_panel(services.ctx, match_id, user)
+    panel = await turn_actions.load_panel(services.ctx, match_id, user)
     notice = translate(text("done-undo", match=title(wish.match, translate)))
     return await show_panel(services, panel, translate, PanelExtras(notice=notice))
 

@@ -24,7 +24,7 @@ from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
 from host.core.kinds import name_of
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.decisions.vote.ballots import NO, YES
 from host.decisions.vote.kinds import (
     DelayedVoteReminder,
@@ -33,7 +33,7 @@ from host.decisions.vote.kinds import (
     VotePost,
     VoteReminderPost,
 )
-from host.decisions.vote.questions import OpenVote
+from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -135,7 +135,7 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
 
 async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None:
     """Post a vote, or update its message to the current state."""
-    asked = await questions.load_open_vote(sender.ctx, row.owner, post.question)
+    asked = await votes.load_open_vote(sender.ctx, row.owner, post.question)
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
@@ -143,7 +143,7 @@ async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row)
-    await questions.note_posted(sender.ctx, row, post.question, message)
+    await votes.note_posted(sender.ctx, row, post.question, message)
 
 
 async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost) -> None:

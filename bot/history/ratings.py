@@ -34,9 +34,9 @@ from bot.matches.match.titles import reliability_line, subtext
 from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.profile import UserGameRecord
-from host.history.statistics import reading
-from host.history.statistics.reading import UserStatistics
+from host.history.results.user_record import UserGameRecord
+from host.history.statistics import queries
+from host.history.statistics.queries import UserStatistics
 from host.matches.settings.updates import get_preferences
 
 
@@ -161,7 +161,7 @@ async def show(
     interaction: AppInteraction, account: discord.Member | discord.User, translate: Translator
 ) -> MessageView:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
-    told = await reading.load_user_statistics(
+    told = await queries.load_user_statistics(
         ctx_of(interaction),
         interaction.guild_id or 0,
         to_user(interaction, account),
@@ -176,7 +176,7 @@ async def share(interaction: AppInteraction, translate: Translator) -> MessageVi
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = acting_user(interaction)
-    told = await reading.load_user_statistics(services.ctx, interaction.guild_id or 0, asker, asker.key)
+    told = await queries.load_user_statistics(services.ctx, interaction.guild_id or 0, asker, asker.key)
     public = await services.languages.for_guild(interaction.guild_id or 0, guild)
     shared = await _profile_message(interaction, told, interaction.user, public, is_own=False)
     return replace(text_message(translate(LocalizedText("profile-shared"))), followup=shared)

@@ -29,7 +29,7 @@ from host.core.users import User
 from host.history import analysis, sharing
 from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharedItem, SharingPost
 from host.messages import view
-from host.messages.posts import published
+from host.messages.posts import message_contents
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
@@ -90,7 +90,7 @@ async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the card, or the scoring for games without one; None if no image can be drawn."""
-    told = await published.load_final_message(ctx, match_id)
+    told = await message_contents.load_final_message(ctx, match_id)
     if (most := upload_limit(client, told.match)) is None:
         return None
     wanted = ImageRequest(

@@ -20,8 +20,8 @@ from bot.matches.match.seats import require_player
 from bot.matches.match.titles import subtext
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.history.statistics import reading
-from host.history.statistics.reading import NamedRecords
+from host.history.statistics import queries
+from host.history.statistics.queries import NamedRecords
 from host.history.statistics.records import RecordMatch, SeatWinRates
 from host.matches.settings.updates import get_preferences
 
@@ -91,7 +91,7 @@ async def versus(
     )
     if asker.key == other.key:
         raise UserError(LocalizedText("slip-versus-oneself"))
-    found = await reading.load_head_to_head(services.ctx, interaction.guild_id or 0, asker.key, other.key)
+    found = await queries.load_head_to_head(services.ctx, interaction.guild_id or 0, asker.key, other.key)
     shown = show_versus(found, (asker.name, other.name), translate)
     own = await get_preferences(services.ctx, asker.key)
     if own.text_first or not found.games:
@@ -106,7 +106,7 @@ async def versus(
 async def records(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
     """Show the records of a game in this guild, and the win rate of each seat."""
     rules, _ = await find_channel_game(interaction, game, translate)
-    found = await reading.load_game_records(ctx_of(interaction), interaction.guild_id or 0, rules.id)
+    found = await queries.load_game_records(ctx_of(interaction), interaction.guild_id or 0, rules.id)
     return records_message(found, translate)
 
 

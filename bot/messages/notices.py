@@ -27,8 +27,8 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.core import outbox
 from host.core.kinds import name_of
 from host.matches.match.narration import LogLine
-from host.messages.notices import gathering, mutes, notices
-from host.messages.notices.gathering import CombinedNotice
+from host.messages.notices import combined_notices, mutes, notices
+from host.messages.notices.combined_notices import CombinedNotice
 from host.messages.notices.kinds import CombinedTurns, NoticePost, UpcomingTurn
 from host.messages.notices.notices import TurnNotification
 from storage.core.scheduling.outbox import OutboxRow
@@ -127,7 +127,9 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
     if isinstance(post, CombinedTurns):
         await _send_combined(sender, row, post)
         return
-    if await notices.suppress(sender.ctx, row, post) or await gathering.merge_pending(sender.ctx, row, post):
+    if await notices.suppress(sender.ctx, row, post) or await combined_notices.merge_pending(
+        sender.ctx, row, post
+    ):
         return
     notice = await notices.load_notice(sender.ctx, row.owner, post)
     if notice is None:
@@ -139,16 +141,16 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
 
 
 async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> None:
-    if await gathering.suppress_combined(sender.ctx, row, post):
+    if await combined_notices.suppress_combined(sender.ctx, row, post):
         return
-    told = await gathering.load_combined_notice(sender.ctx, row.owner, post)
+    told = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
     place = await sender.notify(
         told.match, told.user_key, told.target, partial(combined_notice_message, told), row
     )
-    await gathering.note_sent(sender.ctx, row, told, *place)
+    await combined_notices.note_sent(sender.ctx, row, told, *place)
 
 
 async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -22,8 +22,8 @@ from bot.messages.posts.messages import add_buttons
 from engine.core.text import text
 from host.core import outbox
 from host.messages import view
-from host.messages.posts import latest
-from host.messages.posts.latest import SentMessage
+from host.messages.posts import tracked_messages
+from host.messages.posts.tracked_messages import SentMessage
 from host.operations import restoring
 from host.operations.restoring import MarkVoid, PostRestoreNotice, RestoreNotice, RestoringPost
 from storage.core.scheduling.outbox import OutboxRow
@@ -122,7 +122,9 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
     if notice.match.status == "running":
         plain = add_buttons(shown, row.owner, translate)
     message = await sender.post_to_match(notice.match, shown, row)
-    await latest.note_announcement_sent(sender.ctx, row, notice.match.channel, SentMessage(message, plain))
+    await tracked_messages.note_announcement_sent(
+        sender.ctx, row, notice.match.channel, SentMessage(message, plain)
+    )
 
 
 async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:

@@ -25,7 +25,7 @@ from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
 from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import BotCommandTree
-from bot.runtime.routing.posts import OutboxDelivery
+from bot.runtime.routing.delivery import OutboxDelivery
 from bot.tables.channel import ChannelMonitor
 from engine.core.text import LocalizedText
 from host.core import outbox
@@ -33,12 +33,12 @@ from host.core.context import Context
 from host.core.features import run_startup_handlers
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
-from host.core.shares import shard_of
+from host.core.sharding import shard_of
 from host.messages import view
-from host.time.clock.proofs import UptimeMonitor
-from storage.core import handled
+from host.time.clock.uptime_monitor import UptimeMonitor
+from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -163,7 +163,7 @@ class Harbourmaster(ServicesClient):
         """
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
-            await handled.delete_old(tx, ctx.now())
+            await claimed_interactions.delete_old(tx, ctx.now())
         await run_startup_handlers(ctx)
         self.sender.started_at = ctx.now()
         await outbox.release_all(ctx)

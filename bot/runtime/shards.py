@@ -20,7 +20,7 @@ from host.core.owners import Owner
 from host.operations import shards
 from host.operations.shards import LeaseState, OtherProcesses
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

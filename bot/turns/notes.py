@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.core.features import Feature, static_modal
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, button, container, rows, texts

@@ -16,11 +16,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import SeededChance
-from engine.core.game import total
-from engine.core.library import AnyGame
-from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import search
-from engine.core.weighing import (
+from engine.core.evaluation import (
     apply_actions,
     lead_after,
     lead_of,
@@ -29,6 +25,10 @@ from engine.core.weighing import (
     strongest_searcher,
     worlds_of,
 )
+from engine.core.game import total
+from engine.core.library import AnyGame
+from engine.core.model import Action, Seat, SimultaneousStep, State
+from engine.core.search import search
 
 VERSION = 1
 """Increase this whenever an analysis gives a different result than before."""
@@ -206,7 +206,7 @@ def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> Turn
 def _forecast(make: Any, seat: Seat) -> float:
     """Return a seat's expected final lead in points."""
     count = 1 if make("end").is_open else FORECASTS
-    leads = [lead_of(make(f"end/{number}").table().forecast(), seat) for number in range(count)]
+    leads = [lead_of(make(f"end/{number}").position().forecast(), seat) for number in range(count)]
     return mean_and_spread(leads)[0]
 
 

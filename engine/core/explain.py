@@ -16,13 +16,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import SeededChance
-from engine.core.game import Term, total
-from engine.core.library import AnyGame
-from engine.core.model import Action, Label, Seat
-from engine.core.search import Turn, reward_to_lead, search
-from engine.core.text import LocalizedText
-from engine.core.thinking import MAX_CONSIDERED, Searcher, Worlds
-from engine.core.weighing import (
+from engine.core.evaluation import (
     apply_actions,
     finish_turn,
     lead_after,
@@ -32,6 +26,12 @@ from engine.core.weighing import (
     strongest_searcher,
     worlds_of,
 )
+from engine.core.game import Term, total
+from engine.core.library import AnyGame
+from engine.core.model import Action, Label, Seat
+from engine.core.search import Turn, reward_to_lead, search
+from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
+from engine.core.text import LocalizedText
 
 WORLDS = 6
 """Number of worlds sampled for the reasons and the reply if something is hidden."""

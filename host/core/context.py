@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from host.core.owners import Owner, match_owner
 from storage.core.database import Database
-from storage.core.scheduling.shares import Shard
+from storage.core.scheduling.sharding import Shard
 
 MAX_CACHED = 64
 FORMER_MEMBER = "a former member"

@@ -20,8 +20,8 @@ from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.core.scheduling import earliest, outbox
-from storage.core.scheduling.earliest import DueTimes
+from storage.core.scheduling import due_times, outbox
+from storage.core.scheduling.due_times import DueTimes
 from storage.core.scheduling.outbox import NewOutboxRow, OutboxRow
 
 BATCH_SIZE = 50
@@ -147,7 +147,7 @@ class DueWork(Struct, frozen=True):
 
 async def load_due_work(ctx: Context, tx: Transaction, owner: Owner) -> DueWork:
     """Return what is due of an owner, with what its first post is to say."""
-    found = await earliest.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
+    found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
     post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
     content = None if post is None else await _load_content(ctx, tx, post)
     return DueWork(post, content, found.has_jobs, found.next_times)

@@ -17,11 +17,11 @@ from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.outbox import DueWork
 from host.core.owners import Owner
-from host.core.shares import is_own_shard
-from storage.core.scheduling import earliest
-from storage.core.scheduling.earliest import DueTimes
+from host.core.sharding import is_own_shard
+from storage.core.scheduling import due_times
+from storage.core.scheduling.due_times import DueTimes
 from storage.core.scheduling.outbox import OutboxRow
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ ServedUntil: TypeAlias = Callable[[], int | None]
 async def load_due_times(ctx: Context) -> DueTimes:
     """Return the due times of the first message, job and timer of this process."""
     async with ctx.database.read_transaction() as tx:
-        return await earliest.next_due_times(tx, ctx.own_shard)
+        return await due_times.next_due_times(tx, ctx.own_shard)
 
 
 class Scheduler:

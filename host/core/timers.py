@@ -22,7 +22,7 @@ from host.core.owners import Owner
 from storage.core.database import Transaction
 from storage.core.scheduling import timers
 from storage.core.scheduling.timers import TimerRow
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
-from host.decisions.replace import seats as changing_seats
-from host.decisions.vote import questions
+from host.decisions.replace import seat_changes as changing_seats
+from host.decisions.vote import votes
 from host.decisions.vote.ballots import VoteResult
 from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
 from host.matches.log.entries import (
@@ -32,7 +32,7 @@ from host.matches.match.commit import commit
 from host.matches.match.events import DeadlineChanged
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
-from host.time.clock import clocks, deadlines, outages, timing, turns
+from host.time.clock import clocks, deadlines, outages, timing, turn_records
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
@@ -116,7 +116,7 @@ class AbsenceVote(Vote, frozen=True):
         """Restart the clock of a seat that still has to move, with some time on it."""
         clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
-            await timing.extend(ctx, tx, match, self.seat, questions.vote_duration(match))
+            await timing.extend(ctx, tx, match, self.seat, votes.vote_duration(match))
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
@@ -125,7 +125,7 @@ class AbsenceVote(Vote, frozen=True):
         match outcome.choice:
             case "wait":
                 after = await commit(ctx, tx, match, [WaitRuling(seat=self.seat)])
-                await timing.extend(ctx, tx, after, self.seat, questions.vote_duration(after))
+                await timing.extend(ctx, tx, after, self.seat, votes.vote_duration(after))
             case "turn":
                 await commit(
                     ctx, tx, match, [RobotStandIn(seat=self.seat, level=match.game.substitute_level)]
@@ -136,7 +136,7 @@ class AbsenceVote(Vote, frozen=True):
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
                 after = await commit(ctx, tx, match, [SubstituteRuling(seat=self.seat)])
-                await questions.open_vote(ctx, tx, after, SubstituteVote(self.seat, self.was))
+                await votes.open_vote(ctx, tx, after, SubstituteVote(self.seat, self.was))
 
 
 class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
@@ -158,7 +158,7 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
         if not match.game.robots:
             return "wait"
         clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
-        in_match = await turns.count_time_outs(tx, match.row.id, self.seat, self.was)
+        in_match = await turn_records.count_time_outs(tx, match.row.id, self.seat, self.was)
         is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
         return "seat" if is_often else "turn"
 
@@ -243,17 +243,17 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await publish(ctx, tx, DeadlineChanged(match.row))
         return
     late = clocks.stop(clock, calendar, ctx.now())
-    if match.has_stand_in(seat) or await questions.is_open(tx, match, (AbsenceVote,), seat):
+    if match.has_stand_in(seat) or await votes.is_open(tx, match, (AbsenceVote,), seat):
         await stored.put(tx, late)
         return
-    if clock.left == 0 and await turns.has_timed_out(tx, match.row.id, seat, user_key):
+    if clock.left == 0 and await turn_records.has_timed_out(tx, match.row.id, seat, user_key):
         # The turn began again because of an undo. It counts as late only once.
         await stored.put(tx, late)
     else:
         await stored.put(tx, replace(late, missed=late.missed + 1))
-        await turns.record_time_out(tx, match.row.id, seat, user_key)
+        await turn_records.record_time_out(tx, match.row.id, seat, user_key)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))
+    await votes.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))
 
 
 FEATURE = Feature(

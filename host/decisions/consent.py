@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature, feature
 from host.core.users import User, normalize_name
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.ballots import NO, YES, VoteResult, unanimous_result
 from host.decisions.vote.kinds import DEFAULT_NOTES, Vote, VoteNames
 from host.decisions.vote.requests import request
@@ -53,7 +53,7 @@ async def authorize_or_ask(
 async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
     """Return whether the table is voting on an action of this host."""
     async with ctx.database.read_transaction() as tx:
-        open_ = [question for _, question in await questions.open_votes(tx, match_id)]
+        open_ = [question for _, question in await votes.open_votes(tx, match_id)]
     return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
 
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Division, Entrant, Movement
+from host.leagues.pairing.entrants import Division, Entrant, Movement
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.pairing.pyramid import claimed_tier
 from host.leagues.season.results import (
@@ -21,9 +21,9 @@ from host.leagues.season.results import (
     tallies,
 )
 from host.leagues.season.season import FixtureState, Season, Status
-from host.leagues.standings.order import StandingsRow, place_ranges
 from host.leagues.standings.points import BYE, Tally
 from host.leagues.standings.prospects import Prospect
+from host.leagues.standings.ranking import StandingsRow, place_ranges
 
 MeetingResult: TypeAlias = Literal["beaten", "lost", "tied"]
 Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]

@@ -11,16 +11,16 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner, season_owner
 from host.core.users import User
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, fixtures_to_open, locked_season
 from host.leagues.lifecycle.kinds import ReconcileMatches, RefreshDivision, ShowDivision, ShowFixture
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.season import FixtureState
 from host.matches.commit_reveal import scheme
 from host.matches.commit_reveal.scheme import Terms, canonical_json
 from host.tables.fairness.commitments import MessageLocation, terms_of
-from host.tables.tables.beginning import (
+from host.tables.tables.match_start import (
     PublishedCommitment,
     SeasonTable,
     build_season_row,
@@ -28,9 +28,9 @@ from host.tables.tables.beginning import (
 )
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
-from storage.leagues.league import bindings, cards, projections, seasons
-from storage.leagues.league.bindings import FixtureCommitmentRow
-from storage.leagues.league.cards import DivisionCardRow, FixtureMessageRow, SeasonNoticeRow
+from storage.leagues.league import fixture_commitments, projections, season_messages, seasons
+from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
+from storage.leagues.league.season_messages import DivisionCardRow, FixtureMessageRow, SeasonNoticeRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
@@ -98,7 +98,9 @@ async def note_commitment(
     async with locked_season(ctx, season_id) as (tx, known):
         kept = await _load_commitment(tx, known, table)
         if kept is not None and kept.commitment == commitment.match.commitment:
-            await bindings.put(tx, replace(kept, channel=commitment.match.channel, message=message_id))
+            await fixture_commitments.put(
+                tx, replace(kept, channel=commitment.match.channel, message=message_id)
+            )
 
 
 async def published_commitment(
@@ -114,7 +116,7 @@ async def published_commitment(
 
 
 async def _load_commitment(tx: Transaction, loaded: LoadedSeason, table: int) -> FixtureCommitmentRow | None:
-    return await bindings.get(tx, loaded.id, table, loaded.season.tables[table].replays)
+    return await fixture_commitments.get(tx, loaded.id, table, loaded.season.tables[table].replays)
 
 
 def _commitment(planned: MatchRow, kept: FixtureCommitmentRow) -> str:
@@ -134,7 +136,7 @@ async def _create_commitment(
         season=loaded.id, number=table, replays=loaded.season.tables[table].replays, match_id=match_id, secret=secret,
         commitment=scheme.commitment_of(_terms(planned, match_id), secret),
     )  # fmt: skip
-    await bindings.put(tx, made)
+    await fixture_commitments.put(tx, made)
     return made
 
 
@@ -154,7 +156,7 @@ class FixtureOpening(Struct, frozen=True):
 async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOpening | None:
     """Return a table to open; delete its outbox message and return None if it is obsolete."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, row.owner)
+        known = await season_log.load(tx, row.owner)
         if table in fixtures_to_open(known):
             return await _opening(tx, known, table)
     await outbox.mark_sent(ctx, row)
@@ -164,16 +166,16 @@ async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOp
 async def _opening(tx: Transaction, loaded: LoadedSeason, table: int) -> FixtureOpening:
     state = loaded.season.tables[table]
     playing = await projections.count_playing(tx, loaded.league.guild_id)
-    fixture = await cards.get_fixture_message(tx, loaded.id, table, state.replays)
+    fixture = await season_messages.get_fixture_message(tx, loaded.id, table, state.replays)
     return FixtureOpening(loaded, state, players_of(loaded, state), fixture, playing >= MAX_THREADS)
 
 
 async def note_message(ctx: Context, season_id: int, table: int, channel_id: int, message_id: int) -> None:
     """Record where the message of a table was sent, from which its thread is created."""
     async with ctx.database.transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         replays = known.season.tables[table].replays
-        await cards.put_fixture_message(
+        await season_messages.put_fixture_message(
             tx,
             FixtureMessageRow(
                 season=season_id, number=table, replays=replays, channel=channel_id, message=message_id
@@ -220,7 +222,7 @@ async def note_card(ctx: Context, row: OutboxRow, message_id: int | None) -> Non
 async def note_division(ctx: Context, row: OutboxRow, division: int, message_id: int | None) -> None:
     """Record where the card of a division was sent, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
-        await cards.put_division_card(
+        await season_messages.put_division_card(
             tx, DivisionCardRow(season=row.owner, division=division, card=message_id)
         )
         await outbox.delete(tx, row)
@@ -236,20 +238,20 @@ async def note_notices(
     async with ctx.database.transaction() as tx:
         for message in messages:
             made = SeasonNoticeRow(season=row.owner, message=message, channel=channel_id, entry=entry)
-            await cards.put_notice(tx, made)
+            await season_messages.put_notice(tx, made)
         await outbox.delete(tx, row)
 
 
 async def notices(ctx: Context, season_id: int, entry: int | None = None) -> list[SeasonNoticeRow]:
     """Return the existing notices of a season: those that announce an entry, or all others."""
     async with ctx.database.read_transaction() as tx:
-        return [one for one in await cards.notices_of(tx, season_id) if one.entry == entry]
+        return [one for one in await season_messages.notices_of(tx, season_id) if one.entry == entry]
 
 
 async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
     """Delete the records of a season's notices and the outbox message about them."""
     async with ctx.database.transaction() as tx:
-        await cards.delete_notices(tx, row.owner, entry)
+        await season_messages.delete_notices(tx, row.owner, entry)
         await outbox.delete(tx, row)
 
 
@@ -259,10 +261,10 @@ async def delete_division_cards(tx: Transaction, loaded: LoadedSeason) -> None:
     await timers.cancel_kinds(tx, owner, RefreshDivision)
     await outbox.delete_kinds(tx, owner, ShowDivision, ShowFixture)
     for one in loaded.season.divisions:
-        stands = await cards.get_division_card(tx, loaded.id, one.number)
+        stands = await season_messages.get_division_card(tx, loaded.id, one.number)
         if stands is not None and stands.card is not None:
             channel = loaded.league.channel
-            await cards.put_notice(
+            await season_messages.put_notice(
                 tx, SeasonNoticeRow(season=loaded.id, message=stands.card, channel=channel)
             )
-    await cards.delete_division_cards(tx, loaded.id)
+    await season_messages.delete_division_cards(tx, loaded.id)

@@ -26,7 +26,7 @@ from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.users import User, mentioned_users, normalize_name
 from host.matches.log.entries import Ruling
-from host.matches.log.sitting import seats_ever_held
+from host.matches.log.seat_history import seats_ever_held
 from storage.core.database import Transaction
 from storage.matches import permissions, users
 from storage.matches.match import matches

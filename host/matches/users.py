@@ -9,7 +9,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.users import normalize_name, salted_hash
 from host.matches.settings.time_controls import DAY
-from storage.core import handled
+from storage.core import claimed_interactions
 from storage.core.database import Transaction
 from storage.matches import users
 from storage.matches.users import NamedUser
@@ -51,8 +51,8 @@ async def claim_interaction(
     """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
     async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
         if _should_clean_up(interaction):
-            await handled.delete_old(tx, ctx.now())
-        if not await handled.claim(tx, interaction, ctx.now()):
+            await claimed_interactions.delete_old(tx, ctx.now())
+        if not await claimed_interactions.claim(tx, interaction, ctx.now()):
             return None
         return await identify(ctx, tx, accounts, guild_id)
 

@@ -22,7 +22,7 @@ from host.matches.match.match import Match, seat_of
 from host.matches.match.narration import LogLine, render_log, segments
 from host.matches.match.reading import render_in_thread
 from host.matches.settings.time_controls import MINUTE
-from host.messages.notices.aside import queue_dm, suppress_dm
+from host.messages.notices.dm import queue_dm, suppress_dm
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats

@@ -36,11 +36,11 @@ from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, add_running_time
 from host.matches.settings.events import GuildSettingsChanged
 from host.matches.settings.time_controls import DAY
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.notification_window import may_notify
 from host.messages.posts.kinds import ArchiveThread, DeleteMessage
 from host.time.clock import deadlines
-from host.time.clock.follow_settings import MAX_RUNNING
+from host.time.clock.settings_effects import MAX_RUNNING
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats
@@ -112,7 +112,7 @@ async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     owner = match_owner(row.id)
     await timers.cancel_kinds(tx, owner, CloseMatch)
     await outbox.delete_kinds(tx, owner, InactivityWarning)
-    await delivered.delete_messages(ctx, tx, row.id, lambda notice: isinstance(notice, InactivityWarning))
+    await deliveries.delete_messages(ctx, tx, row.id, lambda notice: isinstance(notice, InactivityWarning))
     days = (await settings.load_guild_settings(tx, row.guild_id)).idle_days
     if days and row.paused is None and not is_season_match(row):
         await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - warning_lead_time(days))
@@ -187,7 +187,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
     owner = match_owner(row.id)
     await timers.put(tx, owner, CloseMatch(began=ctx.now(), at=closes), closes)
     notice = InactivityWarning(ctx.now() // DAY)
-    if await delivered.claim(ctx, tx, row.id, notice):
+    if await deliveries.claim(ctx, tx, row.id, notice):
         await outbox.replace_pending(ctx, tx, owner, notice)
 
 
@@ -255,7 +255,7 @@ async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, me
         if await _closing_time(tx, row.id) is None:
             await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message))
         else:
-            await delivered.note_message(ctx, tx, row.id, notice, row.channel, message)
+            await deliveries.note_message(ctx, tx, row.id, notice, row.channel, message)
 
 
 async def _closing_time(tx: Transaction, match_id: int) -> int | None:

@@ -33,8 +33,8 @@ from host.matches.match.narration import (
     render_log,
     segments,
 )
-from host.turns.play import asked as asking
-from host.turns.play.asked import UserMatchData
+from host.turns.play import user_match_data as asking
+from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"

@@ -20,7 +20,7 @@ from host.core.users import User
 from host.matches.match.events import TableChanged
 from host.matches.settings.block_list import refuse_blocked
 from host.matches.settings.time_controls import DAY, MINUTE
-from host.messages.notices.aside import queue_dm, suppress_dm
+from host.messages.notices.dm import queue_dm, suppress_dm
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats

@@ -21,8 +21,8 @@ from host.matches.match.reading import load_started, render_in_thread
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
 from host.time.clock import deadlines
-from host.turns.play import asked as asking
-from host.turns.play.asked import UserMatchData
+from host.turns.play import user_match_data as asking
+from host.turns.play.user_match_data import UserMatchData
 from storage.core.database import Transaction
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow, Status

@@ -19,7 +19,7 @@ async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchC
     """Clean up after a match that is over."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for subject in TABLES:
-            await subject.drop(tx, event.row.id)
+            await subject.delete(tx, event.row.id)
 
 
 FEATURE = Feature(

@@ -18,14 +18,14 @@ from host.core.features import Feature
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.matches.match import loading, narration
-from host.messages.posts import latest
-from host.messages.posts.publish import queue_card
+from host.messages.posts import tracked_messages
+from host.messages.posts.queueing import queue_card
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
-from storage.messages import notices, posts
-from storage.messages.posts import PostedMessagesRow
+from storage.messages import notices, posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 from storage.turns import draft
 
 
@@ -72,14 +72,14 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 
 
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
-    owner, known = match_owner(row.id), await latest.load_tracked(tx, row)
+    owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
     # Messages that were waiting then have been posted since, perhaps with more content. Those are void, and
     # they are posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
     # The growing message and the card may have been edited since the backup.
-    await posts.put(tx, replace(known, growing=None))
+    await posted_messages.put(tx, replace(known, growing=None))
     await queue_card(ctx, tx, row)
     await _increase_draft_revisions(tx, row)
 
@@ -88,7 +88,8 @@ async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> i
     """Return the newest known message in a match's channel; 0 if no message is known."""
     stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
     return max(
-        one or 0 for one in (*latest.message_ids(known), known.growing, known.bearer, row.card, *stand)
+        one or 0
+        for one in (*tracked_messages.message_ids(known), known.growing, known.bearer, row.card, *stand)
     )
 
 

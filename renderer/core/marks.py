@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from renderer.core import sheets, text, theme
+from renderer.core import image_pool, text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box, Resolution, resolution_of
 from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sprite
@@ -176,7 +176,7 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 def sea_chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with sea chart lines radiating from a rose."""
     resolution = resolution_of(width)
-    sheet = sheets.acquire(resolution.coordinate(width), resolution.coordinate(height))
+    sheet = image_pool.acquire(resolution.coordinate(width), resolution.coordinate(height))
     pen, dusk = ImageDraw.Draw(sheet), resolution.coordinate(DUSK)
     # The ground is drawn each time: cached grounds would take megabytes, and copying one takes longer.
     sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))

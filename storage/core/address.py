@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 from msgspec import Struct
 
 from storage.core.postgres import parameters
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Kind
 from storage.core.sqlite import private_files
 

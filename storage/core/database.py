@@ -9,12 +9,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from storage.core import address, engines
+from storage.core import address, connection_pools
 from storage.core.address import Address
+from storage.core.connection_pools import Pool
 from storage.core.copying import backups, rotation
-from storage.core.engines import Pool
 from storage.core.migrations import upgrades
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 
 __all__ = ["Database", "Transaction"]
@@ -44,7 +44,9 @@ class Database:
         where = address.parse(url)
         address.prepare_file(where, may_create=upgrade and create)
         await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
-        return cls(where, await engines.writer_pool(where), await engines.reader_pool(where))
+        return cls(
+            where, await connection_pools.writer_pool(where), await connection_pools.reader_pool(where)
+        )
 
     @asynccontextmanager
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:

@@ -20,7 +20,7 @@ from msgspec import Struct
 import storage
 from storage.core.sql.rows import Row
 
-CORE = ("storage.core.handled", "storage.core.scheduling")
+CORE = ("storage.core.claimed_interactions", "storage.core.scheduling")
 """The subpackages of the core that have tables.
 
 The others are not imported, because they include the PostgreSQL driver.

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
-from storage.messages import posts
-from storage.messages.posts import PostedMessagesRow
+from storage.messages import posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 from storage.tables.fairness import CommitmentRow
 
 
@@ -35,5 +35,5 @@ async def load_facts(tx: Transaction, match_id: int) -> CardFacts:
     """Return the facts for a match's card; its tracked messages are also cached."""
     row = (await tx.execute(_FACTS, {"match_id": match_id})).one()
     stands, commitment, *marks = rows.split((PostedMessagesRow, CommitmentRow), row)
-    rows.cache_result(tx, posts.of_match, stands, match_id)
+    rows.cache_result(tx, posted_messages.of_match, stands, match_id)
     return CardFacts(commitment, *map(bool, marks))

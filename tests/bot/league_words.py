@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from bot.core.words.layout import MessageView
 from bot.core.words.limits import MESSAGE_TEXT, length
 from host.leagues.commands.leagues import plan_for
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.drawing import DrawTranscript, serialize
-from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.pairing.formats import draw
-from host.leagues.plan import SeasonPlan
 from host.leagues.season.entries import (
     LoggedSeasonEntry,
     PlayBegun,
@@ -23,7 +22,7 @@ from host.leagues.season.entries import (
     TableAdjudicated,
     TableOpened,
 )
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
 from host.leagues.season.fold import fold
 from host.leagues.season.results import tallies
 from host.leagues.season.rulings import (
@@ -37,11 +36,12 @@ from host.leagues.season.rulings import (
     TableVoided,
 )
 from host.leagues.season.sign_up import MemberJoined, SignUpClosed, SignUpOpened
+from host.leagues.season_plan import SeasonPlan
+from host.leagues.views.announcements import SeasonAnnouncement
 from host.leagues.views.cards import FixtureView, NextStep
-from host.leagues.views.news import SeasonAnnouncement
 from host.leagues.views.seasons import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
-from storage.leagues.league.cards import FixtureMessageRow
+from storage.leagues.league.season_messages import FixtureMessageRow
 from tests.bot.shapes import written
 
 PEOPLE = (1, 2, 3, 4, 5)

@@ -26,14 +26,14 @@ from host.core.users import User
 from host.history.results.recorder import result_rows
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
 from host.matches.settings import block_list
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.history import ratings, results
 from storage.history.ratings import PoolRow, RatingRow
-from storage.leagues.league import bindings
+from storage.leagues.league import fixture_commitments
 from storage.matches.match import matches
 from storage.tables import fairness
 from tests.bot.community import REASON, Community
@@ -231,7 +231,7 @@ class _Twin:
         """Return the published values derived from secrets: hashes, and a finished season's draw secret."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
-            bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
+            bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
         # A transcript's hash differs because it contains the commitment.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
@@ -242,12 +242,12 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         user = sitting[seat]
-        panel = await turns.load_panel(ctx, match_id, user)
+        panel = await turn_actions.load_panel(ctx, match_id, user)
         wanted = msgspec.to_builtins(action)
         (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
         if panel.can_confirm:
-            await turns.confirm(ctx, match_id, user)
+            await turn_actions.confirm(ctx, match_id, user)
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:

@@ -93,7 +93,7 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
         hands[:] = match.state.castaways[BENS].hand
         return honest(match, *rest)
 
-    patch.setattr(hints, "are_allowed", allow)
+    patch.setattr(hints, "are_hints_allowed", allow)
     patch.setattr(explain, "about_turn", about)
     patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
@@ -119,7 +119,7 @@ def file_names(patch: pytest.MonkeyPatch) -> None:
 def exports(patch: pytest.MonkeyPatch) -> None:
     """Export Ben's record to all users."""
     honest: Any = record.create_record
-    patch.setattr(record, "compose", lambda *given: honest(*given[:-1], BENS))
+    patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
@@ -154,7 +154,7 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
             shown = structs.replace(self.request, view=view, before=None, seat=None)
             return *structs.astuple(shown), self.locale
 
-    patch.setattr(pictures, "Drawing", Careless)
+    patch.setattr(pictures, "ImageKey", Careless)
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.messages.replay.scene_message import ReplayClick
-from bot.runtime.routing.posts import OutboxDelivery
+from bot.runtime.routing.delivery import OutboxDelivery
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from host.core.outbox import DueWork

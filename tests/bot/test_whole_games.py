@@ -26,7 +26,7 @@ from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import LocalizedText
 from host.messages import view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.fairness import fairness
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
@@ -135,7 +135,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     """Check that the end is announced, scored, revealed, verified, and illustrated."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
-    told, log = await published.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
+    told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {translator(language)(LocalizedText(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed

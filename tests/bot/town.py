@@ -13,7 +13,7 @@ from bot.core.ids import UnknownCustomId, parse_custom_id
 from bot.leagues.views.names import LeagueClick
 from bot.turns.play.messages import PlayClick
 from host.core.context import Context
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.season import FixtureState
 from host.matches.match import loading
 from host.matches.match.match import Match

@@ -11,11 +11,11 @@ from simcord import ChannelHandle, MemberActor
 from bot.decisions.replace import ReplaceClick
 from bot.leagues.views.names import LeagueClick
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import LoggedSeasonEntry
 from host.leagues.season.results import Outcomes, standings, tallies
-from host.leagues.standings.order import StandingsRow
+from host.leagues.standings.ranking import StandingsRow
 from host.leagues.views import cards
 from tests.bot.community import REASON
 from tests.bot.kills import End
@@ -202,7 +202,7 @@ class Troubled(Town):
         known = await self.season()
         with self.process.looked_into() as ctx:
             async with ctx.database.read_transaction() as tx:
-                return known, await logbook.load_outcomes(tx, known.season)
+                return known, await season_log.load_outcomes(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:
         """Return the standings of all divisions, computed from the season's log and match results."""

@@ -28,7 +28,7 @@ from host.matches.log.entries import Move
 from host.matches.log.fold import FoldedLog
 from host.matches.match.match import Match
 from host.messages.posts import cards
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from host.turns.robots import robot_turns
 from host.turns.robots.robot_turns import FIRST_VERSION, PlannedTurn
@@ -92,9 +92,9 @@ async def voyage(
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Patch deals, robot moves and secrets so that every match follows this world."""
     chance = world.rules.read_chance(world.chance)
-    patch.setattr(fold, "Seeded", lambda _: chance)
+    patch.setattr(fold, "SeededChance", lambda _: chance)
     patch.setattr(
-        robot_turns, "think", lambda match, _: PlannedTurn(tuple(run(world, match)), "", FIRST_VERSION)
+        robot_turns, "plan_turn", lambda match, _: PlannedTurn(tuple(run(world, match)), "", FIRST_VERSION)
     )
     patch.setattr(secrets, "token_hex", counted())
 
@@ -194,7 +194,7 @@ class Voyage:
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
     async def _panel(self, person: MemberActor) -> Panel:
-        return await turns.load_panel(self.ctx, MATCH, await self.port.person(person))
+        return await turn_actions.load_panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option for the world's next move, or None if the turn or the moves are over."""

@@ -11,8 +11,8 @@ import msgspec
 from engine.core import play
 from engine.core.analysis import PositionedMove, judge, split_into_turns
 from engine.core.chance import SeededChance
-from engine.core.engine_table import GameSearcher
 from engine.core.explain import explain
+from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from tests.engine.playouts import moments
 

@@ -11,9 +11,9 @@ import pytest
 from engine.core import play
 from engine.core.analysis import Analysis, PositionedMove, TurnJudgement, judge, split_into_turns
 from engine.core.chance import SeededChance
+from engine.core.evaluation import lead_of, strongest_searcher
 from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game, games
-from engine.core.weighing import lead_of, strongest_searcher
 from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
 from tests.engine.secrecy import pairs
 

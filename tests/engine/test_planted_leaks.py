@@ -52,7 +52,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
     def tell(self: Recover, state: Any, action: Any) -> tuple[LogEvent, ...]:
         return tuple(LogEvent(event.text) for event in honest(self, state, action))
 
-    patch.setattr(Recover, "tell", tell)
+    patch.setattr(Recover, "log_events", tell)
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:

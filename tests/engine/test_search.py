@@ -9,7 +9,7 @@ import pytest
 from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
-from engine.core.engine_table import GameSearcher
+from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.robots import ConsideredTurn, choose_turn
 from engine.core.search import Turn, evaluate, reward_to_lead, search

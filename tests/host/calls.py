@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from engine.core import play
 from host.core import outbox
 from host.core.context import Context
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.decisions.vote.kinds import DelayedVoteReminder, LastVoterReminder, PostVote
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -18,7 +18,7 @@ from host.matches.settings import settings
 from host.matches.settings.time_controls import DAY
 from host.messages import inactivity
 from host.messages.inactivity import InactivityWarning
-from host.messages.notices import gathering, notices
+from host.messages.notices import combined_notices, notices
 from host.messages.notices.kinds import CombinedTurns, LastCall, TurnBegan, TurnNotice, UpcomingTurn
 from host.messages.notices.notification_window import ACTIVE_FOR
 from storage.core.scheduling.outbox import OutboxRow
@@ -69,7 +69,7 @@ class Calls:
                 await outbox.mark_sent(ctx, row)
 
     async def _send_notice(self, ctx: Context, row: OutboxRow, post: TurnNotice) -> None:
-        if await notices.suppress(ctx, row, post) or await gathering.merge_pending(ctx, row, post):
+        if await notices.suppress(ctx, row, post) or await combined_notices.merge_pending(ctx, row, post):
             return
         told = await notices.load_notice(ctx, row.owner, post)
         if told is None:
@@ -80,15 +80,15 @@ class Calls:
         await notices.note_sent(ctx, row, post, 7, row.id)
 
     async def _send_many(self, ctx: Context, row: OutboxRow, post: CombinedTurns) -> None:
-        if await gathering.suppress_combined(ctx, row, post):
+        if await combined_notices.suppress_combined(ctx, row, post):
             return
-        told = await gathering.load_combined_notice(ctx, row.owner, post)
+        told = await combined_notices.load_combined_notice(ctx, row.owner, post)
         if told is None:
             await outbox.mark_sent(ctx, row)
             return
         await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
         await self._call(ctx, told.match.id, told.user_key, row.kind)
-        await gathering.note_sent(ctx, row, told, 7, row.id)
+        await combined_notices.note_sent(ctx, row, told, 7, row.id)
 
     async def _send_closing(self, ctx: Context, row: OutboxRow, post: InactivityWarning) -> None:
         told = await inactivity.load_closing_notice(ctx, row.owner)
@@ -97,7 +97,7 @@ class Calls:
         await inactivity.note_sent(ctx, row, post, row.id)
 
     async def _send_question(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
-        asked = await questions.load_open_vote(ctx, row.owner, post.question)
+        asked = await votes.load_open_vote(ctx, row.owner, post.question)
         if asked is None:
             await outbox.mark_sent(ctx, row)
             return
@@ -111,7 +111,7 @@ class Calls:
             if asked.row.asker is not None:
                 self._note_request(row.owner, asked.row.asker, asked.row.asked)
         assert asked.row.message is None or not asked.pinged, "a question calls once"
-        await questions.note_posted(ctx, row, post.question, row.id)
+        await votes.note_posted(ctx, row, post.question, row.id)
 
     def _note_request(self, match_id: int, user_key: int, at: int) -> None:
         made = self.requests[match_id, user_key]

@@ -9,7 +9,7 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
-from host.tables.fairness import posted
+from host.tables.fairness import fairness_messages
 from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
@@ -26,11 +26,11 @@ async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
         told = outbox.parse(row)
         match row.kind:
             case "commitment":
-                await posted.note_commitment_posted(ctx, row, told, 7000, message)
+                await fairness_messages.note_commitment_posted(ctx, row, told, 7000, message)
             case "contribution":
-                await posted.note_contribution_posted(ctx, row, told.number, 7000, message)
+                await fairness_messages.note_contribution_posted(ctx, row, told.number, 7000, message)
             case "transcript":
-                await posted.note_transcript_posted(ctx, row, 7000, message)
+                await fairness_messages.note_transcript_posted(ctx, row, 7000, message)
         message += 1
     return message
 

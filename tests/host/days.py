@@ -13,9 +13,9 @@ from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
-from host.messages.notices import gathering, notices
+from host.messages.notices import combined_notices, notices
 from host.messages.notices.kinds import CombinedTurns, NoticePost
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun
@@ -102,7 +102,7 @@ class Days:
         assert not isinstance(notice, CombinedTurns)
         if await notices.suppress(self._ctx, post, notice):
             return
-        if await gathering.merge_pending(self._ctx, post, notice):
+        if await combined_notices.merge_pending(self._ctx, post, notice):
             return
         told = await notices.load_notice(self._ctx, self.match_id, notice)
         if told is None:
@@ -134,14 +134,14 @@ class Days:
     async def _take_turn(self, user: User) -> None:
         """Choose random options with some time for each, and confirm."""
         self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
-        shown = await turns.load_panel(self._ctx, self.match_id, user)
+        shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
         while shown.is_your_turn:
             await self._pass_time(self._clock.now + left // 3)
             if shown.can_confirm:
-                shown = await turns.confirm(self._ctx, self.match_id, user)
+                shown = await turn_actions.confirm(self._ctx, self.match_id, user)
                 break
             offer = self._chance.choice(shown.offers)
-            shown = await turns.choose(
+            shown = await turn_actions.choose(
                 self._ctx, self.match_id, user, None, offer.index, confirm_reveal=offer.reveals
             )
             left -= left // 3

@@ -11,14 +11,14 @@ from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin import tools
 from host.time.clock import deadlines
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.decisions import vote as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
 
@@ -75,16 +75,18 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
     """Make the next choice of a turn; return True if the turn is over."""
-    shown = await turns.load_panel(world.ctx, match_id, player.user)
+    shown = await turn_actions.load_panel(world.ctx, match_id, player.user)
     if not shown.is_your_turn:
         return True
     world.calls.seen[match_id, player.user.key] = world.clock.now
     if shown.can_confirm:
-        await turns.confirm(world.ctx, match_id, player.user)
+        await turn_actions.confirm(world.ctx, match_id, player.user)
         world.figures["turns"] += 1
         return True
     offer = world.chance.choice(shown.offers)
-    await turns.choose(world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals)
+    await turn_actions.choose(
+        world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals
+    )
     return False
 
 
@@ -119,7 +121,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
     """Cast all missing votes in a match."""
     async with world.ctx.database.read_transaction() as tx:
-        asked = await questions.open_votes(tx, match.row.id)
+        asked = await votes.open_votes(tx, match.row.id)
         missing = [
             (row, question, await question.voters(world.ctx, tx, match, row))
             for row, question in asked

@@ -13,7 +13,7 @@ from host.messages import view
 from host.messages.posts import cards
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import log
 from tests.host.players import ADA, waiting
 
@@ -43,7 +43,7 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
 async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
     """Return everything shown to Ada and a spectator, and the outbox messages."""
     return [
-        await turns.load_panel(ctx, match_id, ADA),
+        await turn_actions.load_panel(ctx, match_id, ADA),
         await cards.get_card(ctx, match_id),
         await view.load_log(ctx, match_id, ADA),
         await view.load_table_view(ctx, match_id, None),

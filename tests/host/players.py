@@ -19,7 +19,7 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts import cards
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling import outbox as stored_outbox
@@ -55,9 +55,11 @@ async def choose(
     ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
     """Choose the option of a user's panel for this record move."""
-    panel = await turns.load_panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
-    return await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=confirm_reveal)
+    return await turn_actions.choose(
+        ctx, match_id, user, panel.revision, index, confirm_reveal=confirm_reveal
+    )
 
 
 async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
@@ -71,7 +73,7 @@ async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
 async def take_turn(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive, surface and confirm."""
     await take(ctx, match_id, user, count)
-    return await turns.confirm(ctx, match_id, user)
+    return await turn_actions.confirm(ctx, match_id, user)
 
 
 def key(refused: pytest.ExceptionInfo[UserError]) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.decisions.replace.questions import OfferSeat
+from host.decisions.replace.votes import OfferSeat
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.log.entries import Entry, Ruling
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -63,7 +63,7 @@ async def say(ctx: Context, asked: VoteRow, user: User, choice: str | int) -> No
 async def accept(ctx: Context, match_id: int, user: User) -> None:
     """Accept an offered seat as a user."""
     for asked in await open_questions(ctx, match_id):
-        question = questions.parse(asked)
+        question = votes.parse(asked)
         if isinstance(question, OfferSeat) and question.user_key == user.key:
             await say(ctx, asked, user, YES)
 
@@ -79,7 +79,7 @@ async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str 
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for asked in await open_questions(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
-            voters = await questions.parse(asked).voters(
+            voters = await votes.parse(asked).voters(
                 ctx, tx, await loading.load_running(ctx, tx, match_id), asked
             )
         for voter in voters:
@@ -93,10 +93,10 @@ async def open_questions(ctx: Context, match_id: int) -> list[VoteRow]:
         return await stored_questions.of_match(tx, match_id)
 
 
-async def asked_about(ctx: Context, match_id: int) -> questions.OpenVote:
+async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the only open question."""
     (row,) = await open_questions(ctx, match_id)
-    shown = await questions.load_open_vote(ctx, match_id, row.id)
+    shown = await votes.load_open_vote(ctx, match_id, row.id)
     assert shown is not None
     return shown
 
@@ -146,9 +146,9 @@ async def left_by(ctx: Context, user: User) -> int:
         return (await reliability.of_users(tx, [user.key]))[user.key].left
 
 
-async def asked_to_replace(ctx: Context, match_id: int) -> questions.OpenVote:
+async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the vote on replacing the first open seat, which exists along with its time-out vote."""
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
-    shown = await questions.load_open_vote(ctx, match_id, asked.id)
+    shown = await votes.load_open_vote(ctx, match_id, asked.id)
     assert shown is not None
     return shown

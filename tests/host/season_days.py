@@ -11,9 +11,9 @@ from host.core.owners import Owner, season_owner
 from host.core.users import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason, OpenFixture, ShowDivision, ShowSignUp, StepTimer
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -234,7 +234,7 @@ async def projections_hold(days: Leagued) -> bool:
     """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
-            [await logbook.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
+            [await season_log.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
         )
 
 

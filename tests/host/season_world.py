@@ -17,18 +17,18 @@ from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
 from host.history.results.rebuild import rebuild
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.results import tallies
 from host.leagues.season.sign_up import SignUpOpened
 from host.leagues.season.verify import verify
 from host.leagues.standings.points import PARTS
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock import outages
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.kills import done_through_kills
@@ -112,15 +112,15 @@ class World(Days):
 
     async def _take_turn(self, match_id: int, user: User) -> None:
         """Take many pearls as a good player, few as a weak one."""
-        panel = await turns.load_panel(self.ctx, match_id, user)
+        panel = await turn_actions.load_panel(self.ctx, match_id, user)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
             is_good = self.chance.random() > (user.key - 1000) / len(self.users)
             offer = offers[-1 if is_good else 0]
-            panel = await turns.choose(
+            panel = await turn_actions.choose(
                 self.ctx, match_id, user, panel.revision, offer.index, confirm_reveal=True
             )
-        await turns.confirm(self.ctx, match_id, user)
+        await turn_actions.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
         """Let some players leave: they alternately give up the season or resign a match."""
@@ -226,9 +226,9 @@ async def season_holds(world: Leagued, *, days: float) -> None:
     assert all(table.is_over for table in known.season.tables.values())
     matches = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(matches) == len({*matches}) == len(known.season.tables)
-    assert verify(await files.export_season(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
     async with ctx.database.read_transaction() as tx:
-        outcomes = await logbook.load_outcomes(tx, known.season)
+        outcomes = await season_log.load_outcomes(tx, known.season)
     for table in known.season.tables.values():
         if table.ruled is None and table.match_id in outcomes:
             told = {tally.user_key: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
@@ -261,7 +261,7 @@ async def all_rebuilt(world: Leagued) -> None:
 async def tiers(world: Leagued) -> dict[int, int]:
     """Return the next tiers of the players who finished the newest season."""
     known = await world.known()
-    rows, moved = logbook.member_rows(known), known.season.moved
+    rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
     return {
         user_key: row.tier + by[moved[user_key]]

@@ -14,7 +14,7 @@ from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -23,7 +23,7 @@ from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
@@ -40,19 +40,19 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
-    panel = await turns.load_panel(ctx, match_id, who := User(user_key, "x"))
+    panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
     if panel.can_confirm and chance.random() < 0.7:
-        await turns.confirm(ctx, match_id, who, panel.revision)
+        await turn_actions.confirm(ctx, match_id, who, panel.revision)
     elif panel.offers:
         index = chance.randrange(len(panel.offers))
-        await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+        await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
     """Vote on an open question, usually as a voter, or on one that does not exist."""
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await questions.load_open_vote(ctx, match_id, asked)
+    shown = await votes.load_open_vote(ctx, match_id, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
         who = User(chance.choice(shown.missing), "x")
     await voting.cast_ballot(ctx, match_id, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))

@@ -19,7 +19,7 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 from tests.tellings import chapter_of
@@ -33,12 +33,12 @@ async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
     elif card.awaited and (user_key := card.seats[card.awaited[0]].user_key) is not None:
-        panel = await turns.load_panel(ctx, match_id, who := User(user_key, "x"))
+        panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
         if panel.can_confirm:
-            await turns.confirm(ctx, match_id, who, panel.revision)
+            await turn_actions.confirm(ctx, match_id, who, panel.revision)
         elif panel.offers:
             index = chance.randrange(len(panel.offers))
-            await turns.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+            await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
@@ -48,11 +48,11 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
-        (16, lambda: turns.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turns.confirm(ctx, match_id, who, revision)),
-        (3, lambda: turns.undo(ctx, match_id, who, revision)),
-        (1, lambda: turns.start_over(ctx, match_id, who, revision)),
-        (2, lambda: turns.load_panel(ctx, match_id, who)),
+        (16, lambda: turn_actions.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
+        (8, lambda: turn_actions.confirm(ctx, match_id, who, revision)),
+        (3, lambda: turn_actions.undo(ctx, match_id, who, revision)),
+        (1, lambda: turn_actions.start_over(ctx, match_id, who, revision)),
+        (2, lambda: turn_actions.load_panel(ctx, match_id, who)),
         (4, lambda: tables.join(ctx, match_id, who)),
         (1, lambda: tables.leave(ctx, match_id, who)),
         (1, lambda: tables.add_robot(ctx, match_id, who, chance.choice((None, "wild", "x")))),

@@ -27,7 +27,7 @@ from host.time.clock import days_off
 from host.turns import notes
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from tests.host.conftest import Clock
@@ -129,7 +129,7 @@ async def test_new_match_gets_the_next_unused_id(kept: Context) -> None:
 
 
 async def test_stored_draft_can_be_continued(kept: Context) -> None:
-    panel = await turns.load_panel(kept, IN_A_TURN, BEN)
+    panel = await turn_actions.load_panel(kept, IN_A_TURN, BEN)
     assert panel.chosen
     assert await take_turn(kept, IN_A_TURN) == BEN
     assert "move player" in await since(kept, IN_A_TURN, panel.match.head)

@@ -8,10 +8,10 @@ from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.messages.posts import published
-from host.turns.play import turns
+from host.messages.posts import message_contents
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
@@ -30,7 +30,7 @@ async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert [line.key for line in panel.revealed] == ["nautilus-island-tell-drawn"]
-    assert (await turns.load_panel(ctx, row.id, ADA)).revealed == ()
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).revealed == ()
     own, other = [await view.load_log(ctx, row.id, user) for user in (ADA, BEN)]
     assert [line.key for told in own.log_lines for line in told.texts][-1] == "nautilus-island-tell-drawn"
     assert [line.key for told in other.log_lines for line in told.texts][-1] == "nautilus-island-tell-collect"
@@ -54,5 +54,5 @@ async def test_robots_finish_a_whole_match(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    final = await published.load_final_message(ctx, row.id)
+    final = await message_contents.load_final_message(ctx, row.id)
     assert sorted(seat for (seat,) in final.result.ranking) == [0, 1, 2, 3]

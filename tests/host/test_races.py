@@ -19,8 +19,8 @@ from host.matches.settings import updates
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.tables import rates, tables
-from host.turns.play import turns
-from host.turns.play.refusals import StaleRevision
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import StaleRevision
 from host.turns.sandbox import sandbox
 from storage.history import ratings
 from storage.matches.match import log
@@ -38,18 +38,20 @@ async def outcomes(*attempts: Any) -> list[Any]:
 
 async def test_same_click_in_two_processes_counts_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
-    revision = (await turns.load_panel(pair[0], row.id, ADA)).revision
-    results = await outcomes(*(turns.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
+    revision = (await turn_actions.load_panel(pair[0], row.id, ADA)).revision
+    results = await outcomes(*(turn_actions.choose(ctx, row.id, ADA, revision, 0) for ctx in pair))
     assert sorted(isinstance(result, StaleRevision) for result in results) == [False, True]
-    panel = await turns.load_panel(pair[0], row.id, ADA)
-    assert panel == await turns.load_panel(pair[1], row.id, ADA)
+    panel = await turn_actions.load_panel(pair[0], row.id, ADA)
+    assert panel == await turn_actions.load_panel(pair[1], row.id, ADA)
     assert len(panel.chosen) == 1
 
 
 async def test_confirm_in_two_processes_appends_moves_once(pair: tuple[Context, Context]) -> None:
     row = await opened(pair[0], robots=1, level="greedy")
     revision = (await take(pair[0], row.id, ADA, 2)).revision
-    results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
+    results = await outcomes(
+        *(turn_actions.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3))
+    )
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
     async with pair[0].database.read_transaction() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
@@ -109,12 +111,12 @@ async def test_plan_saved_during_turn_change_is_played_or_dropped(
     for option in (1, 2):
         await sandbox.choose(pair[1], row.id, BEN, None, option)
     planning = sandbox.save_plan(pair[1], row.id, BEN)
-    confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
+    confirmed, planned = await outcomes(turn_actions.confirm(pair[0], row.id, ADA), planning)
     assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
     async with pair[0].database.read_transaction() as tx:
         is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
-    panel = await turns.load_panel(pair[1], row.id, BEN)
+    panel = await turn_actions.load_panel(pair[1], row.id, BEN)
     assert is_taken or isinstance(planned, UserError) or panel.plan is None
     assert panel.is_your_turn is not is_taken or panel.view.owned[1] > 0
 
@@ -150,7 +152,7 @@ async def test_concurrent_openings_in_a_channel_create_one_match(pair: tuple[Con
 async def test_concurrent_confirm_and_resign_leave_consistent_state(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
-    await outcomes(turns.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
+    await outcomes(turn_actions.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
     board = await view.load_table_view(pair[0], row.id, None)
     assert board.awaited == (1,)
     assert board.names == ("Argo", "Ben")
@@ -167,9 +169,9 @@ async def test_log_conflict_raises_stale_revision(ctx: Context, monkeypatch: pyt
     with monkeypatch.context() as patched:
         patched.setattr(log, "append", conflict)
         with pytest.raises(StaleRevision) as refused:
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     assert refused.value.panel == panel
-    assert (await turns.confirm(ctx, row.id, ADA)).match.head == 3
+    assert (await turn_actions.confirm(ctx, row.id, ADA)).match.head == 3
 
 
 async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
@@ -185,11 +187,11 @@ async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "replace_pending", broken)
         with pytest.raises(OSError, match="no space"):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     for each in (ctx, new_context()):
-        assert await turns.load_panel(each, row.id, ADA) == panel
+        assert await turn_actions.load_panel(each, row.id, ADA) == panel
     assert await waiting(each, row.id) == before
-    assert (await turns.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
+    assert (await turn_actions.confirm(each, row.id, ADA, panel.revision)).view.owned == (2, 0)
 
 
 async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Context, Context]) -> None:

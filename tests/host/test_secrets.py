@@ -29,12 +29,12 @@ from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority
 from host.messages import board, replay
 from host.messages import view as match_view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, repair, transfer
 from host.tables.fairness import fairness, records
 from host.turns import explain, learn
 from host.turns.plan import planning
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import worker
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
@@ -102,17 +102,17 @@ def test_only_listed_types_have_secret_fields() -> None:
         # Within the host: for dealing, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
-        ("host.leagues.publishing.bound_before", "BoundBefore"),
+        ("host.leagues.publishing.published_commitment", "BoundBefore"),
         # Derived one-way.
-        ("host.matches.match.secrets.chance_of_robot", "Seeded"),
+        ("host.matches.match.secrets.robot_chance", "Seeded"),
         ("host.turns.robots.worker.Worker.plan", "Seeded"),
         # Of a finished match.
         ("host.tables.fairness.fairness.reveal", "Revelation"),
         ("host.tables.fairness.fairness.verify", "Revelation"),
-        ("host.tables.fairness.posted.secret_post", "Revelation"),
-        ("host.matches.commit_reveal.proof.check", "Proof"),
+        ("host.tables.fairness.fairness_messages.load_secret_message", "Revelation"),
+        ("host.matches.commit_reveal.proof.verify", "Proof"),
         # Only for the owner of the file.
-        ("host.operations.admin.match_file.read", "MatchFile"),
+        ("host.operations.admin.match_file.parse", "MatchFile"),
     }
 
 
@@ -127,7 +127,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
         match_view.find_channel_match(ctx, row.channel), replay.catch_up(ctx, match_id, viewer),
         replay.load_scene(ctx, match_id, viewer, 0), replay.load_scene(ctx, match_id, viewer),
         records.record_of(ctx, match_id, viewer),
-        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), published.load_final_message(ctx, match_id),
+        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), message_contents.load_final_message(ctx, match_id),
         fairness.verify(ctx, match_id), repair.undoable_turns(ctx, match_id),
         permissions.load_page(ctx, row.guild_id, 1),
         board.load_match_list(ctx, row.guild_id), outbox.due_messages(ctx, match_owner(match_id)),
@@ -135,7 +135,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
     ]  # fmt: skip
     if viewer is not None:
         asked += [
-            turns.load_panel(ctx, match_id, viewer), match_view.load_user_matches(ctx, viewer),
+            turn_actions.load_panel(ctx, match_id, viewer), match_view.load_user_matches(ctx, viewer),
             sandbox.load_panel(ctx, match_id, viewer),
             *(sandbox.choose(ctx, match_id, viewer, None, 0) for _ in range(THOUGHTS)),
             sandbox.save_plan(ctx, match_id, viewer), sandbox.save_plan(ctx, match_id, viewer, is_added=True),
@@ -229,7 +229,9 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 async def test_all_open_types_occur_in_the_checked_outputs(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: decode_result(handle_request(line), kind))
+    monkeypatch.setattr(
+        worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
+    )
     row = await begun(ctx)
     running = [part async for part in read_by_all(ctx, row)]
     for user in (ADA, BEN):

@@ -11,15 +11,15 @@ from typing import Any
 from host.core import jobs, timers
 from host.core.context import Context
 from host.core.scheduler import load_due_times
-from host.matches.log.checking import check_log
+from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.settings import updates
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, from_hours
 from host.tables.tables import tables
 from host.time.clock import days_off, outages
-from host.time.clock.proofs import UptimeMonitor
 from host.time.clock.rest import load_calendar
+from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
 from tests.host import lives

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator
-from engine.games.nauticus import reading
+from engine.games.nauticus import descriptions
 from engine.games.nauticus.actions import Buy, Extra
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.ship import Ship
@@ -17,12 +17,12 @@ NAMES = ["Anna", "Ben", "Cleo"]
 
 def board(state: NauticusState) -> list[str]:
     translate = Translator("en", strict=True)
-    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
+    return [translate(line, NAMES) for line in descriptions.text_board(GAME.observe(state, None))]
 
 
 def glance(state: NauticusState) -> list[str]:
     translate = Translator("en", strict=True)
-    return [translate(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
+    return [translate(line, NAMES) for line in descriptions.alt_text(GAME.observe(state, None))]
 
 
 def test_board_names_the_choosing_player_and_the_next_ones() -> None:
@@ -125,7 +125,7 @@ def test_help_names_the_reconstructed_components() -> None:
     words, edition = Translator("en", strict=True), GAME.default_edition()
 
     def remark(*reconstructed: str) -> str:
-        return words(reading.rules_help(replace(edition, reconstructed=reconstructed))[1])
+        return words(descriptions.rules_help(replace(edition, reconstructed=reconstructed))[1])
 
     assert remark() == "Prices and blue workers are those of the printed game."
     assert "here: the blue workers on the wheel. If you own" in remark("wheel")

@@ -10,7 +10,7 @@ from engine.core import play
 from engine.core.chance import SeededChance
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS
-from engine.games.nauticus.robots.turns import is_last_phase
+from engine.games.nauticus.robots.candidate_turns import is_last_phase
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Translator
 from engine.core import play
 from engine.core.model import Action
-from engine.games.nautilus_island import reading
+from engine.games.nautilus_island import descriptions
 from engine.games.nautilus_island.actions import Close, Collect, Go
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
@@ -31,7 +31,7 @@ SETS = laid("repair", "saw saw screws", ("pair", "odd"), 5), laid("supplies", "w
 
 def board(state: NautilusState, viewer: int | None = None) -> list[str]:
     translate = Translator("en", strict=True)
-    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
+    return [translate(line, NAMES) for line in descriptions.text_board(GAME.observe(state, viewer))]
 
 
 def told(state: NautilusState, action: Action) -> list[str]:

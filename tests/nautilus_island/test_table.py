@@ -12,7 +12,7 @@ from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Noth
 from engine.games.nautilus_island.components import CAMP, CARDS, colour_of
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots.deckhand import ActionEvaluator as Deckhands
-from engine.games.nautilus_island.robots.table import (
+from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     COLOURS,
     DECIDE,
@@ -23,7 +23,7 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import QUICK_WEIGHTS, TurnEvaluator
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore

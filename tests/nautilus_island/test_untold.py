@@ -13,7 +13,7 @@ import pytest
 from engine.core import play, record
 from engine.core.model import LogEvent, Seat, Viewer
 from engine.core.record import BadRecord, PlayedMove, Record
-from engine.games.nautilus_island import untold
+from engine.games.nautilus_island import unknown_cards
 from engine.games.nautilus_island.actions import Collect, Go, Nothing
 from engine.games.nautilus_island.components import DECK
 from engine.games.nautilus_island.game import GAME
@@ -143,13 +143,13 @@ def nothing(seat: Seat) -> dict[str, Any]:
 
 def test_unknown_taken_card_is_resolved_by_a_later_store() -> None:
     moves = [*taking(0, 0), *taking(1, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
-    deal = untold.fill_in([[None], [None]], [1, 1], moves)
+    deal = unknown_cards.fill_in([[None], [None]], [1, 1], moves)
     assert deal[0] == ["clothes/hat"]
 
 
 def test_known_card_is_stored_before_an_unknown_one() -> None:
     moves = [*taking(0, 0), *taking(0, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
-    deal = untold.fill_in([["clothes/hat"], [None]], [1, 1], moves)
+    deal = unknown_cards.fill_in([["clothes/hat"], [None]], [1, 1], moves)
     assert deal == [["clothes/hat"], deal[1]]
     assert deal[1][0] in DECK
 
@@ -158,7 +158,7 @@ def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
     moves = [*closing(0, "repair/saw"), *taking(0, 0), nothing(0)]
     left = without(["clothes/hat", "repair/saw", "treasures/pearl"])
     for known, card in ((left, "repair/saw"), ([*left, "repair/saw"], "treasures/pearl")):
-        deal = untold.fill_in([[None], known], [1, 1], moves)
+        deal = unknown_cards.fill_in([[None], known], [1, 1], moves)
         assert deal[0] == [card]
 
 
@@ -181,14 +181,14 @@ def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> 
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]
     moves = [move for seat, card in closed for move in closing(seat, card)]
     moves += [*taking(0, 0), *taking(1, 1), nothing(0), nothing(1)]
-    deal = untold.fill_in([[None], [None], without(gone)], [1, 1, 1], moves)
+    deal = unknown_cards.fill_in([[None], [None], without(gone)], [1, 1, 1], moves)
     assert deal[1] == [shared]
     assert {deal[0][0], deal[1][0]} == set(gone)
 
 
 def test_place_without_a_fitting_card_stays_unknown() -> None:
     moves = [*taking(0, 0), nothing(0)]
-    assert untold.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
+    assert unknown_cards.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
 
 
 # Contradictory records.

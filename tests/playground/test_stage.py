@@ -15,7 +15,7 @@ import simcord
 from discord import Locale
 
 from playground.archive import FILE
-from playground.problem import PlaygroundError
+from playground.errors import PlaygroundError
 from playground.pruning import MAX_EPHEMERAL
 from playground.stage import open_stage
 from playground.world import USERS
@@ -206,7 +206,7 @@ async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
 
 async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
-        before.setattr("playground.world.PEOPLE", dict(list(USERS.items())[:4]))
+        before.setattr("playground.world.USERS", dict(list(USERS.items())[:4]))
         before.setattr("playground.stage.PEOPLE", dict(list(USERS.items())[:4]))
         async with open_stage(tmp_path, bring_buoy) as stage:
             user_keys = [person.id for person in stage.world.members]

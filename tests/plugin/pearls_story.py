@@ -18,7 +18,7 @@ from bot.runtime.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
 from host.messages import view
-from host.messages.posts import published
+from host.messages.posts import message_contents
 from playground.stage import open_stage
 from playground.tables import open_example_tables
 from renderer.core.geometry import MAX_PIXELS
@@ -240,7 +240,7 @@ async def test_finished_match_is_reported_verified_and_rendered_from_record(
 ) -> None:
     end = await finished(port)
     assert said(end).startswith("## Pearls: final result")
-    told = await published.load_final_message(port.bot.services.ctx, 1)
+    told = await message_contents.load_final_message(port.bot.services.ctx, 1)
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 6

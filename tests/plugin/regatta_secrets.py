@@ -33,7 +33,7 @@ async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_pat
     for number, dealt in enumerate((played, other(played, None, seed=1))):
         with pytest.MonkeyPatch.context() as patch:
             if is_planted:
-                patch.setattr(ChooseEffort, "tell", blab)
+                patch.setattr(ChooseEffort, "log_events", blab)
             heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
     assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
     assert "Ben" in differing(*heard)

@@ -13,10 +13,10 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 from renderer import NothingToDraw, Picture, TooLarge
+from renderer.animation import FEW_COLOURS, LAST_MILLISECONDS, MILLISECONDS, animate
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Scene
 from renderer.core.theme import NIGHT
-from renderer.film import FEW_COLOURS, LAST_MILLISECONDS, MILLISECONDS, animate
 from renderer.picture import MAX_BYTES, drawing
 from tests.renderer.views import Case, scene, words
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from renderer.core import theme
 from renderer.core.canvas import Canvas, TextLine
-from renderer.core.course import ScoreHistory, draw_score_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import HALO, draw_badge, draw_change, draw_glow
+from renderer.core.score_chart import ScoreHistory, draw_score_chart
 from tests.renderer.boxes import is_within, overlaps
 
 ROOM = Box(40, 40, 900, 300)

@@ -12,7 +12,7 @@ import pytest
 
 from storage.core.database import Database, Transaction
 from storage.core.scheduling.outbox import NewOutboxRow
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match import matches
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow

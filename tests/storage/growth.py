@@ -12,10 +12,10 @@ from storage.core.database import Database
 from storage.core.sql import statements
 from storage.history.ratings import PoolRow, RatingChangeRow, RatingRow
 from storage.history.results import ResultRow
-from storage.leagues.league.bindings import FixtureCommitmentRow
-from storage.leagues.league.cards import FixtureMessageRow, SeasonNoticeRow
+from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.projections import FixtureRow, MemberRow
+from storage.leagues.league.season_messages import FixtureMessageRow, SeasonNoticeRow
 from storage.leagues.league.seasons import SeasonEntryRow, SeasonRow
 from storage.matches.match import matches
 from storage.matches.permissions import AuditRow

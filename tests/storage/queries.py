@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from storage.core import handled
+from storage.core import claimed_interactions
 from storage.core.database import Transaction
-from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
+from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions import vote
@@ -17,9 +17,9 @@ from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
 from storage.history import analysis, ratings, results
 from storage.history.analysis import AnalysisRow
 from storage.history.ratings import RatedRow
-from storage.leagues.league import bindings, cards, leagues, projections, seasons
+from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
-from storage.leagues.league.cards import DivisionCardRow
+from storage.leagues.league.season_messages import DivisionCardRow
 from storage.leagues.league.secrets import SeasonSecretsRow
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
@@ -27,10 +27,10 @@ from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
 from storage.matches.settings import GuildRow
-from storage.messages import follow, notices, posts, table_alerts
+from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.messages.follow import FollowRow
 from storage.messages.notices import MuteRow
-from storage.messages.posts import PostedMessagesRow
+from storage.messages.posted_messages import PostedMessagesRow
 from storage.messages.table_alerts import TableAlertRow
 from storage.operations import shards
 from storage.operations.shards import LeaseRow
@@ -39,11 +39,11 @@ from storage.tables import fairness, tables
 from storage.tables.fairness import CommitmentRow
 from storage.tables.tables import InviteRow, LimitedActionRow
 from storage.time import reliability
-from storage.time.clock import clocks, days_off, outages, resting, turns
+from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
+from storage.time.clock.clock_turns import ClockTurnRow
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
-from storage.time.clock.turns import ClockTurnRow
 from storage.time.reliability import ReliabilityRow
 from storage.turns import draft, learn, notes, plan, play, sandbox
 from tests.storage.examples import ADA, BEN, CEM, HARBOUR, a_match, a_post, entries
@@ -188,11 +188,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
     clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
     clocks.matches_waiting_for: lambda tx: clocks.matches_waiting_for(tx, ADA + BEN),
-    turns.of_seat: lambda tx: turns.of_seat(tx, ONE, 0),
-    turns.of_seats: lambda tx: turns.of_seats(tx, ONE, [0, 1]),
-    turns.put: lambda tx: turns.put(tx, ClockTurnRow(match_id=ONE, seat=0, number=1)),
-    turns.delete: lambda tx: turns.delete(tx, ClockTurnRow(match_id=ONE, seat=0, number=1)),
-    turns.delete_all: lambda tx: turns.delete_all(tx, OTHER),
+    clock_turns.of_seat: lambda tx: clock_turns.of_seat(tx, ONE, 0),
+    clock_turns.of_seats: lambda tx: clock_turns.of_seats(tx, ONE, [0, 1]),
+    clock_turns.put: lambda tx: clock_turns.put(tx, ClockTurnRow(match_id=ONE, seat=0, number=1)),
+    clock_turns.delete: lambda tx: clock_turns.delete(tx, ClockTurnRow(match_id=ONE, seat=0, number=1)),
+    clock_turns.delete_all: lambda tx: clock_turns.delete_all(tx, OTHER),
     clocks.delete: lambda tx: clocks.delete(tx, ONE),
     timers.put: lambda tx: timers.put(tx, TimerRow(owner=ONE, payload="[]", at=NOW, **OWNED)),
     timers.cancel_kinds: lambda tx: timers.cancel_kinds(tx, "match", ONE, "pearls", ["out"]),
@@ -204,16 +204,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.next_time: lambda tx: timers.next_time(tx, "pearls", "out"),
     timers.of_matches: lambda tx: timers.of_matches(tx, [ONE, OTHER], "pearls", "out", NOW),
     timers.postpone: lambda tx: timers.postpone(tx, TimerRow(owner=ONE, at=NOW, **OWNED), NOW + 1),
-    earliest.next_due_times: earliest.next_due_times,
-    earliest.load_owner_work: lambda tx: earliest.load_owner_work(tx, "match", ONE, NOW),
-    agenda.preload: lambda tx: agenda.preload(tx, "match", ONE),
+    due_times.next_due_times: due_times.next_due_times,
+    due_times.load_owner_work: lambda tx: due_times.load_owner_work(tx, "match", ONE, NOW),
+    owner_work.preload: lambda tx: owner_work.preload(tx, "match", ONE),
     settings.load: lambda tx: settings.load(tx, [ONE], HARBOUR),
-    resting.load: lambda tx: resting.load(tx, [ONE], HARBOUR, [NOW]),
+    clock_pauses.load: lambda tx: clock_pauses.load(tx, [ONE], HARBOUR, [NOW]),
     notices.load_notification_state: lambda tx: notices.load_notification_state(tx, ONE, [ADA, BEN]),
     play.load_user_match: lambda tx: play.load_user_match(tx, ONE, ADA),
-    posts.of_match: lambda tx: posts.of_match(tx, ONE),
-    posts.with_match: lambda tx: posts.with_match(tx, ONE),
-    posts.put: lambda tx: posts.put(tx, PostedMessagesRow(match_id=ONE, channel=5)),
+    posted_messages.of_match: lambda tx: posted_messages.of_match(tx, ONE),
+    posted_messages.with_match: lambda tx: posted_messages.with_match(tx, ONE),
+    posted_messages.put: lambda tx: posted_messages.put(tx, PostedMessagesRow(match_id=ONE, channel=5)),
     match_cards.load_facts: lambda tx: match_cards.load_facts(tx, ONE),
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_sent: lambda tx: notices.is_sent(tx, NOTICE),
@@ -321,19 +321,19 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     projections.seasons_of_user: lambda tx: projections.seasons_of_user(tx, ADA, 2),
     projections.count_played: lambda tx: projections.count_played(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
-    cards.put_division_card: lambda tx: cards.put_division_card(
+    season_messages.put_division_card: lambda tx: season_messages.put_division_card(
         tx, DivisionCardRow(season=ONE, division=1, card=5)
     ),
-    cards.get_division_card: lambda tx: cards.get_division_card(tx, ONE, 1),
-    bindings.put: lambda tx: bindings.put(tx, A_BINDING),
-    bindings.get: lambda tx: bindings.get(tx, ONE, 1, 0),
-    cards.delete_division_cards: lambda tx: cards.delete_division_cards(tx, ONE),
-    cards.delete_fixture_message: lambda tx: cards.delete_fixture_message(tx, ONE, 1),
-    cards.put_fixture_message: lambda tx: cards.put_fixture_message(tx, A_FIXTURE),
-    cards.get_fixture_message: lambda tx: cards.get_fixture_message(tx, ONE, 1, 0),
-    cards.put_notice: lambda tx: cards.put_notice(tx, A_SEASON_NOTICE),
-    cards.notices_of: lambda tx: cards.notices_of(tx, ONE),
-    cards.delete_notices: lambda tx: cards.delete_notices(tx, ONE),
+    season_messages.get_division_card: lambda tx: season_messages.get_division_card(tx, ONE, 1),
+    fixture_commitments.put: lambda tx: fixture_commitments.put(tx, A_BINDING),
+    fixture_commitments.get: lambda tx: fixture_commitments.get(tx, ONE, 1, 0),
+    season_messages.delete_division_cards: lambda tx: season_messages.delete_division_cards(tx, ONE),
+    season_messages.delete_fixture_message: lambda tx: season_messages.delete_fixture_message(tx, ONE, 1),
+    season_messages.put_fixture_message: lambda tx: season_messages.put_fixture_message(tx, A_FIXTURE),
+    season_messages.get_fixture_message: lambda tx: season_messages.get_fixture_message(tx, ONE, 1, 0),
+    season_messages.put_notice: lambda tx: season_messages.put_notice(tx, A_SEASON_NOTICE),
+    season_messages.notices_of: lambda tx: season_messages.notices_of(tx, ONE),
+    season_messages.delete_notices: lambda tx: season_messages.delete_notices(tx, ONE),
     outages.record_heartbeat: lambda tx: outages.record_heartbeat(tx, NOW),
     outages.last_heartbeat: outages.last_heartbeat,
     outages.delete_heartbeats: lambda tx: outages.delete_heartbeats(tx, 2),
@@ -352,8 +352,10 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     follow.count: lambda tx: follow.count(tx, ADA),
     follow.set_last_notified: lambda tx: follow.set_last_notified(tx, ONE, ADA, 7),
     follow.delete: lambda tx: follow.delete(tx, OTHER, ADA),
-    handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
-    handled.delete_old: lambda tx: handled.delete_old(tx, handled.RETENTION_MS + 2),
+    claimed_interactions.claim: lambda tx: claimed_interactions.claim(tx, 10**9, NOW),
+    claimed_interactions.delete_old: lambda tx: claimed_interactions.delete_old(
+        tx, claimed_interactions.RETENTION_MS + 2
+    ),
     shards.clock: shards.clock,
     shards.put: lambda tx: shards.put(tx, LeaseRow(shard=1, count=2, holder="a", until=NOW)),
     shards.delete: lambda tx: shards.delete(tx, 1, "a"),

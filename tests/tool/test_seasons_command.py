@@ -15,9 +15,9 @@ from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.users import User
 from host.leagues.commands import membership
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season.verify import SeasonFile
+from host.leagues.season_plan import SeasonPlan
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.conftest import Clock, toys

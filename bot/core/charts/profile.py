@@ -10,9 +10,9 @@ from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
 from host.history.ratings.strength import ESTABLISHED_DEVIATION
-from host.history.results.profile import UserGameRecord
-from host.history.statistics.person import GameStatistics
-from host.history.statistics.reading import RatingAtTime, SeasonCounts, UserStatistics
+from host.history.results.user_record import UserGameRecord
+from host.history.statistics.queries import RatingAtTime, SeasonCounts, UserStatistics
+from host.history.statistics.user_statistics import GameStatistics
 from host.matches.settings.time_controls import HOUR, MINUTE
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 

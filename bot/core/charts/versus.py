@@ -8,7 +8,7 @@ from bot.core.charts.figures import ChartMessage, build_chart, format_day, forma
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
-from host.history.statistics.versus import Encounter, GameHeadToHead, HeadToHead
+from host.history.statistics.head_to_head import Encounter, GameHeadToHead, HeadToHead
 from renderer.league import views
 from renderer.league.views import Meeting
 

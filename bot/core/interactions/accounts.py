@@ -10,7 +10,7 @@ from bot.core.accounts import USERS
 from bot.core.services import AppInteraction, ctx_of
 from host.matches import users
 from host.matches.users import Account
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import UserError, format_traceback
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ from bot.core.words.layout import MessageView, Upload
 from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
-from host.messages.posts import cards, latest
-from host.messages.posts.published import FinalMessage, SegmentMessage, TableMessage
+from host.messages.posts import cards, tracked_messages
+from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
 from storage.core.scheduling.outbox import OutboxRow
@@ -74,7 +74,7 @@ class Sender:
     async def send(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel unless already sent, and track the message."""
         message = await self.post_to_match(match, message_view, row)
-        await latest.track_message(self.ctx, match.id, message)
+        await tracked_messages.track_message(self.ctx, match.id, message)
         return message
 
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:

@@ -19,10 +19,10 @@ from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import membership
 from host.leagues.lifecycle import inactive_members
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.views import cards, cautions, files
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.views import cards, exports, sign_up_warnings
 from host.leagues.views.cards import SignUpView
-from host.leagues.views.files import Sheet
+from host.leagues.views.exports import Sheet
 from host.matches.settings.updates import get_preferences
 
 
@@ -90,7 +90,7 @@ async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:
 async def show_history(interaction: AppInteraction, league: str | None, translate: Translator) -> MessageView:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
-    return my_seasons.history_message(meant, await files.history(ctx_of(interaction), meant.id), translate)
+    return my_seasons.history_message(meant, await exports.history(ctx_of(interaction), meant.id), translate)
 
 
 async def show_file(
@@ -100,11 +100,11 @@ async def show_file(
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
-        data = await files.export_csv(ctx, season, cast("Sheet", sheet))
+        data = await exports.export_csv(ctx, season, cast("Sheet", sheet))
         return my_seasons.season_file_message(known, Upload(data, f"{named}-{sheet}.csv"), translate)
-    whole = await files.export_season(ctx, season)
+    whole = await exports.export_season(ctx, season)
     return my_seasons.season_file_message(
-        known, Upload(await asyncio.to_thread(files.to_json, whole), f"{named}.json"), translate
+        known, Upload(await asyncio.to_thread(exports.to_json, whole), f"{named}.json"), translate
     )
 
 
@@ -117,7 +117,7 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
     closes = None if shown.next_step is None else shown.next_step.at
     is_confirmed, at = member.status == "confirmed", _waiting_position(shown, member.user_key)
     joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waiting_position=at)
-    told = await cautions.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
+    told = await sign_up_warnings.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
     return text_message("\n".join([joined, *caution_lines(told, translate)]))
 
 

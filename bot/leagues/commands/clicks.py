@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, season_id
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction, acting_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -19,7 +19,7 @@ from bot.leagues.commands.lookup import find_division, find_thread_table, get_se
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 
 MAX_QUESTION = 400
 

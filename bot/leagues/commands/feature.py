@@ -23,7 +23,7 @@ from bot.leagues.commands.lookup import (
     season_choices,
     table_choices,
 )
-from host.leagues.views.files import Sheet
+from host.leagues.views.exports import Sheet
 
 MAX_QUESTION = 400
 Number = app_commands.Range[int, 1, 9999]

@@ -15,7 +15,7 @@ from bot.matches.match.lookup import filter_choices, parse_number
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.results import division_members
 from host.leagues.views import cards, seasons
 from host.leagues.views.seasons import LeagueRow

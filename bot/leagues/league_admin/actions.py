@@ -29,10 +29,10 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, leagues
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.plan import SeasonPlan
-from host.leagues.season.flaws import MAX_DAYS
-from host.leagues.season.sentences import flaw_error
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.descriptions import flaw_error
+from host.leagues.season.plan_validation import MAX_DAYS
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.views import cards
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority

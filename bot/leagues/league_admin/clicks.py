@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, UnknownCustomId, parse_option
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -22,7 +22,7 @@ from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import default_plan
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 MAX_DAYS = 366
 

@@ -28,7 +28,7 @@ from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import default_plan
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 

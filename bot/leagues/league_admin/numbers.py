@@ -9,14 +9,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownCustomId, season_id
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import LeagueAdminClick
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.plan import Pace, SeasonPlan
+from host.leagues.season_plan import Pace, SeasonPlan
 
 MAX_DIGITS = 4
 MAX_POINTS = 60

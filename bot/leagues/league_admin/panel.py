@@ -10,7 +10,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import Click, UnknownCustomId, season_id
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, fit_lines, shorten
@@ -20,10 +20,10 @@ from bot.leagues.league_admin.numbers import FIELDS
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.drawing import DrawResult
-from host.leagues.plan import FormatName, SeasonPlan
 from host.leagues.season.season import Status
+from host.leagues.season_plan import FormatName, SeasonPlan
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import MAX_REASON
 

@@ -22,7 +22,7 @@ from bot.matches.match.seats import require_player
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import LoggedSeasonEntry
 from host.matches.permissions import Authority
 

@@ -30,11 +30,12 @@ from host.leagues.lifecycle.kinds import (
     ShowDivision,
     ShowFixture,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import TablePlayed
 from host.leagues.season.rulings import TableRuled, TableVoided
-from host.leagues.views import cards, cautions, news, seasons
-from host.leagues.views.news import DiscardedDraw, SeasonAnnouncement
+from host.leagues.views import announcements as news
+from host.leagues.views import cards, seasons, sign_up_warnings
+from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -273,7 +274,7 @@ async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayer
 
     `/league me` shows the same text to users who accept no direct messages.
     """
-    told = await cautions.blocked_players(sender.ctx, row.owner, post.user_key)
+    told = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if told.names:
         translate = await sender.languages.for_user(
             post.user_key, await sender.translator(told.loaded.league.guild_id)

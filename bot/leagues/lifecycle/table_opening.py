@@ -22,7 +22,7 @@ from bot.leagues.views.announcements import error_message
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import commitment_message, fixture_message
 from bot.matches.match.bot_permissions import missing_permissions, needed_permissions, permission
-from bot.tables.fairness.send import without_forbidden_file
+from bot.tables.fairness.delivery import without_forbidden_file
 from engine.core.text import text
 from host.core import outbox
 from host.leagues import publishing

@@ -26,15 +26,15 @@ from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.kinds import HostRequest
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Movement
+from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import required_members
 from host.leagues.season.entries import DrawDiscarded, PlayEnded, PlayPaused, SeasonVoided
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.cards import FixtureView
-from host.leagues.views.news import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.seasons import LeagueRow
 from host.matches.settings.time_controls import HOUR
 

@@ -15,12 +15,12 @@ from bot.leagues.views.names import LeagueClick, division_name, points, season_n
 from bot.leagues.views.sign_up import status_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.views.cards import BlockedPlayers, OwnSeason
-from host.leagues.views.cautions import SignUpWarnings
-from host.leagues.views.files import PastSeason
+from host.leagues.views.exports import PastSeason
 from host.leagues.views.seasons import LeagueRow
+from host.leagues.views.sign_up_warnings import SignUpWarnings
 
 
 def my_seasons_message(found: Sequence[OwnSeason], translate: Translator) -> MessageView:

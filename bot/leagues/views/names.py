@@ -12,8 +12,8 @@ from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.matches.match.titles import timestamp
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.pairing.field import Division
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.entrants import Division
 from host.leagues.season.season import Season
 from host.leagues.standings.points import PARTS
 

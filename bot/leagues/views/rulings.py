@@ -8,9 +8,9 @@ from typing import Any
 from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import SeasonEntry
-from host.leagues.season.entry import SeasonRuling
+from host.leagues.season.entry_base import SeasonRuling
 from host.leagues.season.rulings import (
     DatesShifted,
     MemberExcused,

@@ -14,11 +14,11 @@ from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, time_text
 from bot.matches.match.titles import subtext
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS, required_members
-from host.leagues.plan import SeasonPlan
+from host.leagues.season.descriptions import describe_plan
 from host.leagues.season.season import Member
-from host.leagues.season.sentences import describe_plan
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.views.cards import SignUpView
 
 SIGNING = ("sign-up", "confirming")

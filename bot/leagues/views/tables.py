@@ -20,7 +20,7 @@ from bot.leagues.views.names import (
 )
 from bot.tables.fairness.messages import file_message
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.publishing import FixtureCommitment
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import FixtureView

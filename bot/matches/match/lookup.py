@@ -16,8 +16,8 @@ from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.messages import view
-from host.turns.play import asked as asking
-from host.turns.play.asked import UserMatchData
+from host.turns.play import user_match_data as asking
+from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow, Status
 
 LOADED_MATCH = "asked"

@@ -14,7 +14,7 @@ from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
 from host.core.errors import user_error
 from host.core.outbox import DueWork
-from host.messages.posts import latest, published
+from host.messages.posts import message_contents, tracked_messages
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     ArchiveThread,
@@ -27,9 +27,9 @@ from host.messages.posts.kinds import (
     PostSegment,
     RemoveButtons,
 )
-from host.messages.posts.latest import SentMessage
 from host.messages.posts.loading import AnnouncementContent, CardContent, Content, MessageSource, RowContent
-from host.messages.posts.publish import note_card_sent, replace_deleted_card
+from host.messages.posts.queueing import note_card_sent, replace_deleted_card
+from host.messages.posts.tracked_messages import SentMessage
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
@@ -69,7 +69,7 @@ async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> Du
         case PostFailureNotice():
             translate = await sender.translator(content.row.guild_id)
             sent = await sender.post_to_match(content.row, messages.failure_message(translate), row)
-            return await latest.note_announcement_sent(
+            return await tracked_messages.note_announcement_sent(
                 sender.ctx, row, content.row.channel, SentMessage(sent)
             )
         case ArchiveThread():
@@ -96,12 +96,14 @@ async def _send_card(sender: Sender, row: OutboxRow, shown: StatusCard) -> DueWo
 async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, with_picture: bool) -> DueWork:
     if telling.match.row.status != "finished":
         raise user_error("not-finished")
-    told = published.build_final_message(telling.match)
+    told = message_contents.build_final_message(telling.match)
     words, picture = await sender.translator(told.match.guild_id), None
     if with_picture:
         picture = await sender.draw(told, "final", words, course=told.points_by_segment)
     sent = await sender.post_to_match(told.match, messages.final_message(told, words, picture), row)
-    return await latest.note_announcement_sent(sender.ctx, row, told.match.channel, SentMessage(sent))
+    return await tracked_messages.note_announcement_sent(
+        sender.ctx, row, told.match.channel, SentMessage(sent)
+    )
 
 
 async def _archive(sender: Sender, row: OutboxRow, match: MatchRow) -> None:
@@ -125,7 +127,7 @@ async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: Ma
             raise
         log.info("%s: a message was gone already: %r", outbox.owner_of(row), error)
     async with outbox.sent_transaction(sender.ctx, row) as noting:
-        await latest.untrack_message(noting.tx, row.owner, post.message)
+        await tracked_messages.untrack_message(noting.tx, row.owner, post.message)
     return noting.due
 
 

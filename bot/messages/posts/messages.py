@@ -16,7 +16,7 @@ from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import SeatName, seat_values, text
 from host.matches.match.narration import LogLine
 from host.messages.posts.cards import StatusCard
-from host.messages.posts.published import FinalMessage, SegmentMessage, TableMessage
+from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
 
 
 def ruling_message(post: TableMessage, translate: Translator, picture: Upload | None) -> MessageView:

@@ -15,10 +15,10 @@ from bot.core.words.layout import MessageView, StoredView
 from bot.messages.posts import messages
 from host.core import outbox
 from host.core.outbox import DueWork
-from host.messages.posts import latest, lines, published
+from host.messages.posts import lines, message_contents, tracked_messages
 from host.messages.posts.kinds import PostEntry, PostLines, PostSegment, RemoveButtons
-from host.messages.posts.latest import SentMessage
 from host.messages.posts.loading import CardContent, MessageSource
+from host.messages.posts.tracked_messages import SentMessage
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 
@@ -53,14 +53,14 @@ async def _send_entry(
     sender: Sender, row: OutboxRow, telling: MessageSource, seq: int, with_picture: bool
 ) -> DueWork:
     """Announce a table decision."""
-    told = await published.load_table_message(telling, seq)
+    told = await message_contents.load_table_message(telling, seq)
     words, picture = await sender.translator(told.match.guild_id), None
     if with_picture and told.view is not None:
         picture = await sender.draw(told, "board", words)
     post = messages.ruling_message(told, words, picture)
     plain = _add_buttons_if_due(telling, row, post, words)
     message = await sender.post_to_match(told.match, post, row)
-    return await latest.note_announcement_sent(
+    return await tracked_messages.note_announcement_sent(
         sender.ctx, row, told.match.channel, SentMessage(message, plain)
     )
 
@@ -95,7 +95,7 @@ async def _send_segment(
     sender: Sender, row: OutboxRow, telling: MessageSource, number: int, with_picture: bool
 ) -> DueWork:
     """Announce the end of a segment with the board, in the previous message if it can still grow."""
-    told = await published.load_segment_message(telling, number)
+    told = await message_contents.load_segment_message(telling, number)
     words, picture = await sender.translator(told.match.guild_id), None
     if with_picture:
         picture = await sender.draw(told, "board", words, before=told.before)
@@ -118,7 +118,9 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
     post = messages.buttons_message(shown, translate)
     messages.add_buttons(post, row.owner, translate)
     message = await sender.post_to_match(shown.match, post, row)
-    return await latest.note_announcement_sent(sender.ctx, row, shown.match.channel, SentMessage(message, ""))
+    return await tracked_messages.note_announcement_sent(
+        sender.ctx, row, shown.match.channel, SentMessage(message, "")
+    )
 
 
 async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) -> None:

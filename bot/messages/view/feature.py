@@ -24,7 +24,7 @@ from bot.turns.play.messages import ENDED, WAITING
 from host.matches.settings.calendars import zone_of
 from host.matches.settings.updates import get_preferences
 from host.messages import view
-from host.messages.posts import published
+from host.messages.posts import message_contents
 
 
 async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -36,7 +36,7 @@ async def show_board(interaction: AppInteraction, match_id: int, translate: Tran
         return messages.text_board_message(seen, translate)
     wanted = ImageRequest(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
-        course = (await published.load_final_message(services.ctx, match_id)).points_by_segment
+        course = (await message_contents.load_final_message(services.ctx, match_id)).points_by_segment
         wanted = replace(wanted, kind="final", course=course)
     else:
         wanted = replace(wanted, before=seen.before)
@@ -85,7 +85,7 @@ async def show_my_matches(interaction: AppInteraction, translate: Translator, pa
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
-    told = await published.load_final_message(services.ctx, match_id)
+    told = await message_contents.load_final_message(services.ctx, match_id)
     wanted = ImageRequest(
         game=told.match.game, view=told.view, kind="share", names=told.names, course=told.points_by_segment
     )

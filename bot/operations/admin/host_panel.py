@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import OPTION, Click, UnknownCustomId, custom_id
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten

@@ -11,7 +11,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, container, texts
 from bot.matches.match.titles import bold, match_link, timestamp, title
 from engine.core.text import SeatName, text
-from host.matches.log.checking import InvalidEntry
+from host.matches.log.validation import InvalidEntry
 from host.operations.admin.pauses import PauseNotice
 from host.operations.admin.repair import RepairResult
 from storage.matches.match.matches import MatchRow

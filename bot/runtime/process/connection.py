@@ -14,9 +14,9 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.core.services import Services
-from host.operations.privacy import server_deletion
+from host.operations.privacy import guild_deletion
 from host.time.clock import outages
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
@@ -78,7 +78,7 @@ class GatewayConnection:
         await _try(outages.reconcile_availability(self._services.ctx, present))
         # An unavailable guild has not removed the bot.
         await _try(
-            server_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
+            guild_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
         )
 
     async def note_guild_unavailable(self, guild_id: int) -> None:
@@ -88,13 +88,13 @@ class GatewayConnection:
     async def note_guild_removed(self, guild_id: int) -> None:
         """Record that a guild has removed the bot; its data is deleted eventually."""
         await self.note_guild_unavailable(guild_id)
-        await _try(server_deletion.schedule_deletion(self._services.ctx, guild_id))
+        await _try(guild_deletion.schedule_deletion(self._services.ctx, guild_id))
         self._services.wake()
 
     async def note_guild_joined(self, guild_id: int) -> None:
         """Record that a guild has added the bot, possibly again."""
         await self.note_guild_available(guild_id)
-        await _try(server_deletion.cancel_deletion(self._services.ctx, guild_id))
+        await _try(guild_deletion.cancel_deletion(self._services.ctx, guild_id))
 
     async def note_guild_available(self, guild_id: int) -> None:
         """Record that a guild is available."""

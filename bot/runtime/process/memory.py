@@ -8,7 +8,7 @@ import gc
 import sys
 from typing import Any
 
-from renderer.core import sheets
+from renderer.core import image_pool
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The parameter numbers from glibc's malloc.h."""
@@ -39,7 +39,7 @@ async def trim_heap() -> None:
     trim = _malloc_function("malloc_trim")
     while True:
         await asyncio.sleep(TRIM_INTERVAL)
-        sheets.clear()
+        image_pool.clear()
         if trim is not None:
             await asyncio.to_thread(trim, 0)
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from bot.core.features import ClickHandler, concurrent_clicks, handlers, modals
 from bot.core.ids import Click, UnknownCustomId, parse_custom_id
-from bot.core.interactions.forms import TextModal, field_values, modal_translator, send_modal
 from bot.core.interactions.lifecycle import accept, serve
+from bot.core.interactions.modals import TextModal, field_values, modal_translator, send_modal
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView

@@ -8,13 +8,13 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
-from bot.tables.fairness.looking import check_messages
+from bot.tables.fairness.message_checks import check_messages
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.commit_reveal import receipt as receipts_read
 from host.matches.commit_reveal.receipt import Receipt
 from host.tables.fairness import fairness, receipts, records
-from host.tables.fairness.binding import clean_words
+from host.tables.fairness.commit_phase import clean_words
 from host.tables.tables import tables
 
 

@@ -4,8 +4,8 @@ from bot.core.features import Button, Feature, HelpPage, on_match, static_modal
 from bot.matches.match.buttons import FINAL, FINISHED, OPEN_WITH_WORDS, OVER
 from bot.tables.fairness import clicks, messages
 from bot.tables.fairness.commands import record, verify
+from bot.tables.fairness.delivery import send
 from bot.tables.fairness.ids import FairnessClick
-from bot.tables.fairness.send import send
 
 FEATURE = Feature(
     commands=(verify, record),

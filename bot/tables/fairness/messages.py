@@ -1,6 +1,6 @@
 """Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
-The verification, the receipt and the record are private messages. `bot/tables/fairness/looking.py` parses the
+The verification, the receipt and the record are private messages. `bot/tables/fairness/message_checks.py` parses the
 first text of these messages. Its code spans and mentions and their order are part of the scheme.
 """
 
@@ -11,20 +11,20 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import Click, custom_id
-from bot.core.interactions.forms import TextModal
+from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, container, texts
 from bot.core.words.limits import MODAL_HINT, MODAL_TITLE, shorten
 from bot.matches.match.titles import ROBOT, commitment_links, subtext, title
 from bot.tables.fairness.ids import FairnessClick
-from bot.tables.fairness.looking import UNKNOWN, CheckedMessage
+from bot.tables.fairness.message_checks import UNKNOWN, CheckedMessage
 from engine.core.record import Record, write
 from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest
-from host.tables.fairness.binding import MAX_WORDS
+from host.tables.fairness.commit_phase import MAX_WORDS
 from host.tables.fairness.fairness import RevealedSecret, Verification
-from host.tables.fairness.posted import (
+from host.tables.fairness.fairness_messages import (
     CommitmentMessage,
     ContributionMessage,
     SecretMessage,

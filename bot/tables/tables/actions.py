@@ -17,7 +17,7 @@ from host.matches.match.match import seat_owners
 from host.messages import view
 from host.messages.posts import cards
 from host.messages.posts.cards import StatusCard
-from host.tables.tables import company, tables
+from host.tables.tables import other_players, tables
 
 
 async def join(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -28,8 +28,8 @@ async def join(interaction: AppInteraction, match_id: int, translate: Translator
     agreed = f"\n{line}" if (line := options_line(row, translate)) else ""
     if row.status == "running":
         return await answer_begun(interaction, row, "done-join-started", translate, options=agreed)
-    company = _reliability_lines(await cards.get_card(ctx, match_id), user, translate)
-    return answer_done(interaction, row, "done-join", translate, options=agreed, company=company)
+    other_players = _reliability_lines(await cards.get_card(ctx, match_id), user, translate)
+    return answer_done(interaction, row, "done-join", translate, options=agreed, company=other_players)
 
 
 def _reliability_lines(shown: StatusCard, user: User, translate: Translator) -> str:
@@ -91,7 +91,7 @@ async def cancel(interaction: AppInteraction, match_id: int, translate: Translat
 
     If others have joined, its opener is asked for confirmation first.
     """
-    others = await company.count_other_users(ctx_of(interaction), match_id, acting_user(interaction))
+    others = await other_players.count_other_users(ctx_of(interaction), match_id, acting_user(interaction))
     if others:
         return cancel_confirmation(match_id, others, translate)
     return await cancel_immediately(interaction, match_id, translate)

@@ -33,7 +33,7 @@ from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.requests import NewMatch
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)

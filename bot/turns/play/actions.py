@@ -18,9 +18,9 @@ from bot.turns.play.messages import NO_EXTRAS, PanelExtras, panel_message
 from engine.core.library import game as game_of
 from host.matches.settings.settings import Preferences
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealNotConfirmed, StaleRevision
+from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
 
 
 async def show_turn(
@@ -28,7 +28,7 @@ async def show_turn(
 ) -> MessageView:
     """Show a user the state of their turn."""
     services, asked = interaction.client.services, cached_match(interaction, match_id)
-    panel = await turns.load_panel(services.ctx, match_id, acting_user(interaction), asked)
+    panel = await turn_actions.load_panel(services.ctx, match_id, acting_user(interaction), asked)
     return await show_panel(services, panel, translate, PanelExtras(page=page))
 
 

@@ -21,7 +21,7 @@ from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
@@ -42,13 +42,17 @@ async def play(interaction: AppInteraction, translate: Translator, option: str |
 
 async def _choose(interaction: AppInteraction, match_id: int, option: str, translate: Translator) -> Panel:
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
+    ending = {CONFIRM: turn_actions.confirm, UNDO: turn_actions.undo, OVER: turn_actions.start_over}.get(
+        option
+    )
     if ending is not None:
         return await ending(ctx, match_id, user)
     revision, _, chosen = option.partition(":")
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
-        return await turns.choose(ctx, match_id, user, int(revision), int(index), confirm_end=end == END)
+        return await turn_actions.choose(
+            ctx, match_id, user, int(revision), int(index), confirm_end=end == END
+        )
     return await _choose_typed(interaction, match_id, option, translate)
 
 
@@ -60,7 +64,7 @@ async def _choose_typed(
     interaction: AppInteraction, match_id: int, option: str, translate: Translator
 ) -> Panel:
     """Choose an option that the user typed in full instead of selecting it."""
-    panel = await turns.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
+    panel = await turn_actions.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
     wanted = option.strip().casefold()
     found = [
         value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING
@@ -77,7 +81,7 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
     translate = await services.languages.for_interaction(interaction)
     try:
         match = await channel_match(interaction)
-        panel = await turns.load_panel(services.ctx, match.id, acting_user(interaction))
+        panel = await turn_actions.load_panel(services.ctx, match.id, acting_user(interaction))
     except UserError as error:
         reason = translate(error.text, [plain_name(name) for name in error.names])
         return filter_choices([(reason, NOTHING)], "")

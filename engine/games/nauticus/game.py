@@ -14,7 +14,7 @@ from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.nauticus import conditions, edition, observe, reading, result
+from engine.games.nauticus import conditions, descriptions, edition, observe, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
     POSITION_EXTRA,
@@ -129,19 +129,19 @@ class Nauticus(Game[NauticusState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules summary with the reconstructed values."""
-        return reading.rules_help(edition)
+        return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
     def result(self, state: NauticusState) -> GameResult:
         """Return the final scoring."""

@@ -14,7 +14,7 @@ from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import LocalizedText
-from engine.games.nautilus_island import conditions, edition, observe, reading, result, untold
+from engine.games.nautilus_island import conditions, descriptions, edition, observe, result, unknown_cards
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
@@ -128,19 +128,19 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules summary with the reconstructed values."""
-        return reading.rules_help(edition)
+        return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
     def result(self, state: NautilusState) -> GameResult:
         """Return the final scoring."""
@@ -182,7 +182,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
         columns = edition.for_seats(seats).wrecks[0].columns
-        return {**chance, "stacks": untold.fill_in(told, columns, moves)}
+        return {**chance, "stacks": unknown_cards.fill_in(told, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
         """Return the deal and tokens that the viewer knows; everything once the game is over."""

@@ -16,12 +16,12 @@ from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.core.users import User, normalize_name
 from host.decisions.consent import authorize_or_ask
-from host.decisions.replace import seats
+from host.decisions.replace import seat_changes
 from host.decisions.replace.kinds import Replace
-from host.decisions.replace.questions import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
 from host.decisions.replace.resignation import ReturnOption, return_option_of, seat_to_return_to
-from host.decisions.replace.seats import refuse_other_seat
-from host.decisions.vote import questions
+from host.decisions.replace.seat_changes import refuse_other_seat
+from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
+from host.decisions.vote import votes
 from host.decisions.vote.ballots import YES
 from host.decisions.vote.requests import request
 from host.matches.log.entries import SeatTaken
@@ -106,7 +106,7 @@ async def _load_replaceable(
         raise user_error("no-person-there")
     if new is not None:
         await refuse_other_seat(tx, match, seat, new)
-        await seats.refuse_rival(tx, match, new)
+        await seat_changes.refuse_rival(tx, match, new)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, new.key)
     return match
 
@@ -121,7 +121,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
         return
     await authorize(ctx, tx, match.row, by, act)
     if act.user_key is None:
-        await seats.replace_by_robot(
+        await seat_changes.replace_by_robot(
             ctx, tx, match, act.seat, "dismissed", decided=by.user.key, reason=by.shown_reason
         )
         return
@@ -135,7 +135,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
         decided=by.user.key,
         reason=by.shown_reason,
     )
-    await questions.open_vote(ctx, tx, match, offer)
+    await votes.open_vote(ctx, tx, match, offer)
 
 
 async def _open_vote(
@@ -171,8 +171,8 @@ async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None =
             raise user_error("invited-only")
         found = _seat_for(match, user, seat, ctx.now())
         await refuse_other_seat(tx, match, found, user)
-        await seats.refuse_former_player(tx, match, found, user)
-        await seats.refuse_blocked(tx, match, found, user)
+        await seat_changes.refuse_former_player(tx, match, found, user)
+        await seat_changes.refuse_blocked(tx, match, found, user)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, user.key)
         is_asked = await _take_seat(ctx, tx, match, found, user)
     await jobs.run(ctx, match_owner(match_id))
@@ -191,7 +191,7 @@ async def may_join(ctx: Context, match_id: int, user: User) -> bool:
             match = await _load_from_deal(ctx, tx, match_id)
             found = _seat_for(match, user, None, ctx.now())
             await refuse_other_seat(tx, match, found, user)
-            await seats.refuse_former_player(tx, match, found, user)
+            await seat_changes.refuse_former_player(tx, match, found, user)
         except UserError:
             return False
     return True
@@ -226,7 +226,7 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
         question = ReassignSeat(seat, None, name, user.key, name, user.key, kept_for=place.former)
         await request(ctx, tx, match, question, user)
         return True
-    await seats.replace_by_user(ctx, tx, match, seat, user)
+    await seat_changes.replace_by_user(ctx, tx, match, seat, user)
     return False
 
 
@@ -244,7 +244,7 @@ async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
             raise user_error("no-seat-kept")
         robot = match.seats[seat]
         entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(user.name), person=user.key)
-        await seats.change_player(ctx, tx, match, entry)
+        await seat_changes.change_player(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)
 
@@ -296,6 +296,6 @@ async def resign(ctx: Context, match_id: int, user: User) -> MatchRow:
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        await seats.replace_by_robot(ctx, tx, match, seat, "resigned", decided=user.key)
+        await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=user.key)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

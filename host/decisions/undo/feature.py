@@ -14,15 +14,6 @@ from host.core.features import Feature
 from host.core.owners import match_owner
 from host.core.users import User, normalize_name
 from host.decisions.consent import authorize_or_ask
-from host.decisions.undo.questions import (
-    AnyUndoVote,
-    HostUndoVote,
-    UndoMoves,
-    UndoOverLimit,
-    UndoRefused,
-    UndoTurn,
-    undo_by_host,
-)
 from host.decisions.undo.scope import (
     affected_players,
     entitled_players,
@@ -30,6 +21,15 @@ from host.decisions.undo.scope import (
     last_turn,
     moves_after,
     secret_moves,
+)
+from host.decisions.undo.votes import (
+    AnyUndoVote,
+    HostUndoVote,
+    UndoMoves,
+    UndoOverLimit,
+    UndoRefused,
+    UndoTurn,
+    undo_by_host,
 )
 from host.decisions.vote.requests import request
 from host.matches.log.entries import Undone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.kinds import VotePost, VoteTimer
 from host.decisions.vote.voting import handle_timer
 from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
@@ -13,8 +13,8 @@ FEATURE = Feature(
     handle_timer=handle_timer,
     posts=VotePost,
     subscriptions=(
-        Subscription(Committed, SubscriberOrder.VOTES, questions.on_commit),
-        Subscription(MatchCancelled, SubscriberOrder.VOTES, questions.on_cancel),
-        Subscription(ChannelChanged, SubscriberOrder.VOTES, questions.on_channel_change),
+        Subscription(Committed, SubscriberOrder.VOTES, votes.on_commit),
+        Subscription(MatchCancelled, SubscriberOrder.VOTES, votes.on_cancel),
+        Subscription(ChannelChanged, SubscriberOrder.VOTES, votes.on_channel_change),
     ),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import User
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.kinds import Vote
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
@@ -31,6 +31,6 @@ async def request(
     await vote.delete_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:
         raise user_error("asked-too-often", most=MAX_A_DAY)
-    row = await questions.open_vote(ctx, tx, match, question, by.key, duration=duration)
+    row = await votes.open_vote(ctx, tx, match, question, by.key, duration=duration)
     await vote.add_request(tx, VoteRequestRow(match_id=match.row.id, user_key=by.key, at=ctx.now()))
     return row

@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import Owner, match_owner
 from host.core.users import User
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.kinds import (
     CloseVote,
     DelayedReminderTimer,
@@ -28,7 +28,7 @@ from host.matches.match.match import Match
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.notification_window import notification_window
 from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
@@ -66,7 +66,7 @@ async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, cho
     """Vote for the choice at an index, replacing the player's earlier ballot."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row, question = await questions.get_open_vote(tx, match_id, vote_id)
+        row, question = await votes.get_open_vote(tx, match_id, vote_id)
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
         if user.key not in await question.voters(ctx, tx, match, row):
@@ -104,11 +104,11 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
     row = await stored.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return
-    question, owner = await questions.load(tx, row), match_owner(row.match_id)
-    if await questions.is_moot(tx, match, question):
-        await questions.close(ctx, tx, row)
+    question, owner = await votes.load(tx, row), match_owner(row.match_id)
+    if await votes.is_moot(tx, match, question):
+        await votes.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
-        closes = await questions.closes_at(tx, row)
+        closes = await votes.closes_at(tx, row)
         again = max(closes, ctx.now() + RECHECK_DELAY) if question.is_suspended(match) else closes
         await timers.put(tx, owner, CloseVote(row.id), again)
         if closes > row.closes:
@@ -117,16 +117,16 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> bool:
     """Carry out the result of a vote; return False while the vote is open."""
-    question = await questions.load(tx, row)
+    question = await votes.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
-    is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.is_suspended(match)
+    is_over = ctx.now() >= await votes.closes_at(tx, row) and not question.is_suspended(match)
     if is_over:
         answers = {**question.silent_ballots(match), **answers}
     outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
     if outcome is None:
         return False
-    if await questions.close(ctx, tx, row):
+    if await votes.close(ctx, tx, row):
         await question.decide(ctx, tx, match, row, outcome)
     return True
 
@@ -149,7 +149,7 @@ async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, r
 async def _last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> Seat | None:
     """Return the seat of the only voter who has not voted yet."""
     seats = [seat.seat for seat in match.seats if seat.user_key is not None]
-    lasts = [seat for seat in seats if await questions.is_last_voter(ctx, tx, match, vote_id, seat)]
+    lasts = [seat for seat in seats if await votes.is_last_voter(ctx, tx, match, vote_id, seat)]
     return lasts[0] if lasts else None
 
 
@@ -177,7 +177,7 @@ async def _queue_reminder(
     at = (await notification_window(tx, match.row.id, user_key)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(reminder), at)
-    elif at is not None and await delivered.claim(ctx, tx, match.row.id, reminder):
+    elif at is not None and await deliveries.claim(ctx, tx, match.row.id, reminder):
         await outbox.add(ctx, tx, match_owner(match.row.id), reminder)
 
 
@@ -194,7 +194,7 @@ async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key
     """Delete the notification of a player who has voted, and cancel later ones."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
-    await delivered.delete_messages(ctx, tx, row.match_id, lambda one: one == call)
+    await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)
 
 
 async def _recipient_of(
@@ -205,13 +205,9 @@ async def _recipient_of(
     if row is None or row.match_id != match.row.id:
         return None
     if isinstance(reminder, LastVoterReminder):
-        is_last = await questions.is_last_voter(ctx, tx, match, reminder.question, reminder.seat)
+        is_last = await votes.is_last_voter(ctx, tx, match, reminder.question, reminder.seat)
         return match.seats[reminder.seat].user_key if is_last else None
-    return (
-        reminder.user_key
-        if reminder.user_key in await questions.missing_voters(ctx, tx, match, row)
-        else None
-    )
+    return reminder.user_key if reminder.user_key in await votes.missing_voters(ctx, tx, match, row) else None
 
 
 async def suppress(ctx: Context, post: OutboxRow, reminder: VoteReminderPost) -> bool:
@@ -225,7 +221,7 @@ async def suppress(ctx: Context, post: OutboxRow, reminder: VoteReminderPost) ->
         if at == ctx.now():
             return False
         await outbox.delete(tx, post)
-        await delivered.mark_unsent(tx, match.row.id, reminder)
+        await deliveries.mark_unsent(tx, match.row.id, reminder)
         if at is not None:
             await timers.put(tx, match_owner(match.row.id), _timer_of(reminder), at)
     return True
@@ -244,7 +240,7 @@ async def load_vote_reminder(ctx: Context, match_id: int, reminder: VoteReminder
         question = await stored.get(tx, reminder.question)
         if match is None or user_key is None or question is None:
             return None
-        own, closes = await settings.load_preferences(tx, user_key), await questions.closes_at(tx, question)
+        own, closes = await settings.load_preferences(tx, user_key), await votes.closes_at(tx, question)
     return VoteReminder(match.row, reminder, user_key, own.notices, closes, question.message)
 
 
@@ -258,4 +254,4 @@ async def note_reminder_sent(
         if match is None or await _recipient_of(ctx, tx, match, reminder) is None:
             await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message_id, channel_id))
         else:
-            await delivered.note_message(ctx, tx, post.owner, reminder, channel_id, message_id)
+            await deliveries.note_message(ctx, tx, post.owner, reminder, channel_id, message_id)

@@ -13,7 +13,7 @@ from host.core.users import User, normalize_name
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import displayed_deviation, displayed_rating, is_provisional
 from host.history.ratings.updates import load_pool
-from host.history.results.profile import UserRecord, load_user_record
+from host.history.results.user_record import UserRecord, load_user_record
 from host.matches.settings import settings
 from host.matches.users import names_in_guild
 from storage.core.database import Transaction

@@ -12,10 +12,10 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, guild_owner
-from host.history.ratings.judging import RatingVerdict, judge, judge_all, pool_of, rating_changes_of
+from host.history.ratings.eligibility import WINDOW
 from host.history.ratings.pool import Pool, PoolMatch, Rating, new_ratings, pool_match
-from host.history.ratings.rated import WINDOW
 from host.history.ratings.strength import ALGORITHM, Strength
+from host.history.ratings.verdicts import RatingVerdict, judge, judge_all, pool_of, rating_changes_of
 from host.history.results.outcome import Outcome, ResultCorrected, ResultStored
 from host.history.results.recorder import outcome_from_rows
 from storage.core.database import Transaction

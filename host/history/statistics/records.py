@@ -12,7 +12,7 @@ from math import sqrt
 
 from msgspec import Struct
 
-from host.history.statistics.person import is_counted
+from host.history.statistics.user_statistics import is_counted
 from storage.history.results import ResultRow
 
 Z = 1.96

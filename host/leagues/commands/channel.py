@@ -6,7 +6,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner, user_owner
 from host.leagues.commands.leagues import league_for_host
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.champions import replace_champion_role
 from host.leagues.lifecycle.effects import fixtures_to_open
 from host.leagues.lifecycle.kinds import (
@@ -16,10 +16,10 @@ from host.leagues.lifecycle.kinds import (
     ShowDivision,
     ShowSignUp,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
-from storage.leagues.league import cards, leagues, seasons
+from storage.leagues.league import leagues, season_messages, seasons
 from storage.leagues.league.leagues import LeagueRow
 
 
@@ -29,7 +29,7 @@ async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by
         row = await league_for_host(tx, league_id, by)
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "joining-role"))
         await leagues.set_roles(tx, league_id, joining=role_id, champion=row.champion_role)
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
@@ -42,7 +42,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "champion-role"))
         await leagues.set_roles(tx, league_id, joining=row.role, champion=role_id)
         await replace_champion_role(ctx, tx, league_id, row.champion_role, role_id)
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
@@ -58,7 +58,7 @@ async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authori
 
 async def _newest(ctx: Context, league_id: int) -> int | None:
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load_latest(tx, league_id)
+        known = await season_log.load_latest(tx, league_id)
     return None if known is None else known.id
 
 
@@ -68,20 +68,20 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "move"))
         if row.channel != channel_id or row.channel_lost is not None:
             await leagues.set_channel(tx, league_id, channel_id)
-            known = await logbook.load_latest(tx, league_id)
+            known = await season_log.load_latest(tx, league_id)
             if known is not None and known.season.status not in {"over", "void"}:
                 await _repost(ctx, tx, known)
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     """Send the cards of a season again, and the tables whose matches have not begun."""
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
-    await cards.delete_division_cards(tx, loaded.id)
+    await season_messages.delete_division_cards(tx, loaded.id)
     for number, one in loaded.season.tables.items():
         if one.match_id is None:
-            await cards.delete_fixture_message(tx, loaded.id, number)
+            await season_messages.delete_fixture_message(tx, loaded.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]
     # Waiting messages may already have been sent to the old channel, so they are replaced.

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from host.core.context import Context
 from host.leagues.commands.leagues import plan_for
-from host.leagues.plan import SeasonPlan
+from host.leagues.season_plan import SeasonPlan
 from storage.history import results
 from storage.history.results import ResultRow
 

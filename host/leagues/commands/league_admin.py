@@ -15,7 +15,7 @@ from host.core.owners import season_owner
 from host.core.users import User, normalize_name
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
-from host.leagues.lifecycle import draws, invitations, logbook
+from host.leagues.lifecycle import draws, season_log, season_opening
 from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, reassign_seats
 from host.leagues.lifecycle.kinds import (
@@ -30,7 +30,7 @@ from host.leagues.lifecycle.kinds import (
     ShiftSeason,
     TableCommand,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.lifecycle.steps import adjudicate, end_play
 from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.entries import (
@@ -43,7 +43,7 @@ from host.leagues.season.entries import (
     SeasonEntry,
     SeasonVoided,
 )
-from host.leagues.season.entry import SeasonRuling
+from host.leagues.season.entry_base import SeasonRuling
 from host.leagues.season.fold import fold, reversed_entries
 from host.leagues.season.results import removed_members
 from host.leagues.season.rulings import (
@@ -194,7 +194,7 @@ async def redraw(ctx: Context, season_id: int, by: Authority) -> None:
     async with locked_season(ctx, season_id) as (tx, known):
         if by.user.key in known.season.members:
             raise user_error("league-participant")
-        bound = await invitations.renew_secrets(ctx, tx, known)
+        bound = await season_opening.renew_secrets(ctx, tx, known)
         made = DrawDiscarded(commitment=bound, reason=by.shown_reason, by="host", decided=by.user.key)
         await _append_with_act(ctx, tx, known, by, "redraw", made)
         await publishing.delete_division_cards(tx, known)
@@ -357,7 +357,7 @@ async def _would_be_struck_again(tx: Transaction, loaded: LoadedSeason, strike: 
     season = fold(
         [*loaded.log, LoggedSeasonEntry(len(loaded.log) + 1, strike.at, RulingReversed(entry=strike.seq))]
     )
-    return strike.entry.person in removed_members(season, await logbook.load_outcomes(tx, season))
+    return strike.entry.person in removed_members(season, await season_log.load_outcomes(tx, season))
 
 
 async def strike(ctx: Context, season_id: int, user_key: int, by: Authority, seasons: int = 0) -> None:
@@ -444,7 +444,7 @@ def _affected_members(loaded: LoadedSeason, entry: SeasonEntry | None) -> tuple[
 async def rulings(ctx: Context, season_id: int) -> tuple[LoggedSeasonEntry, ...]:
     """Return the valid rulings of a season, oldest first."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
     gone = reversed_entries(known.log)
     found = (item for item in known.log if isinstance(item.entry, SeasonRuling) and item.seq not in gone)
     return tuple(item for item in found if not isinstance(item.entry, RulingReversed))

@@ -12,12 +12,12 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import normalize_name
-from host.leagues.lifecycle import invitations, logbook
+from host.leagues.lifecycle import season_log, season_opening
 from host.leagues.lifecycle.kinds import ManageLeague, ManageSeason
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.plan import SeasonPlan
-from host.leagues.season.flaws import Flaw, min_play_days, validate
-from host.leagues.season.sentences import flaw_error
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.descriptions import flaw_error
+from host.leagues.season.plan_validation import Flaw, min_play_days, validate
+from host.leagues.season_plan import SeasonPlan
 from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, seasons
@@ -122,7 +122,7 @@ async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Author
             raise user_error("league-other-game")
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "change"))
         await leagues.set_plan(tx, league_id, _to_json(plan))
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def suspend(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
@@ -141,7 +141,7 @@ async def _set_status(ctx: Context, league_id: int, by: Authority, status: Leagu
         act = ManageLeague(row.name, "rest" if status == "resting" else "wake")
         await authorize_for_guild(ctx, tx, row.guild_id, by, act)
         await leagues.set_status(tx, league_id, status)
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def league_for_host(tx: Transaction, league_id: int, by: Authority) -> LeagueRow:
@@ -149,7 +149,7 @@ async def league_for_host(tx: Transaction, league_id: int, by: Authority) -> Lea
 
     Raises a UserError if the league belongs to another guild.
     """
-    row = await logbook.load_league(tx, league_id)
+    row = await season_log.load_league(tx, league_id)
     if by.guild_id not in (None, row.guild_id):
         raise user_error("league-unknown")
     return row
@@ -162,7 +162,7 @@ async def open_season(ctx: Context, league_id: int, by: Authority) -> LoadedSeas
     """
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
-        known = await invitations.open_season(ctx, tx, row, by.user.key)
+        known = await season_opening.open_season(ctx, tx, row, by.user.key)
         act = ManageSeason(row.name, known.row.number, "open")
         await authorize_for_guild(ctx, tx, row.guild_id, by, act)
         await leagues.set_status(tx, league_id, "live")
@@ -198,13 +198,13 @@ async def league_of(ctx: Context, league_id: int) -> LeagueRow:
     Raises a UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
-        return await logbook.load_league(tx, league_id)
+        return await season_log.load_league(tx, league_id)
 
 
 async def latest_season(ctx: Context, league_id: int) -> LoadedSeason | None:
     """Return the newest season of a league; None if it has no season."""
     async with ctx.database.read_transaction() as tx:
-        return await logbook.load_latest(tx, league_id)
+        return await season_log.load_latest(tx, league_id)
 
 
 async def seasons_of(ctx: Context, league_id: int) -> tuple[SeasonRow, ...]:

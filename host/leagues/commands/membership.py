@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.core.users import User, normalize_name
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season, step_due_at
 from host.leagues.lifecycle.inactive_members import (
     MAX_BARRED,
@@ -19,7 +19,7 @@ from host.leagues.lifecycle.inactive_members import (
     was_removed,
 )
 from host.leagues.lifecycle.kinds import DrawTables, HostRequest, StepTimer
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import MemberWithdrew, ProtestFiled
 from host.leagues.season.season import Member
@@ -45,7 +45,7 @@ async def join(ctx: Context, season_id: int, user: User) -> Member:
     """
     async with ctx.database.read_transaction() as tx:
         keys = await users.all_keys(tx, user.key)
-        if await is_barred(tx, await logbook.load(tx, season_id), keys):
+        if await is_barred(tx, await season_log.load(tx, season_id), keys):
             raise user_error("league-barred")
     async with locked_season(ctx, season_id) as (tx, known):
         if any(was_removed(known, key) for key in keys):
@@ -97,7 +97,7 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
     """
     for row in await seasons.of_league(tx, loaded.league.id, 1 + MAX_BARRED):
         if row.number < loaded.row.number:
-            members = (await logbook.load(tx, row.id)).season.members
+            members = (await season_log.load(tx, row.id)).season.members
             found = [members[key] for key in keys if key in members]
             if any(row.number + member.barred >= loaded.row.number for member in found):
                 return True
@@ -147,7 +147,7 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
     """
     async with locked_season(ctx, season_id) as (tx, known):
         told = _clean_text(words)
-        row = logbook.member_rows(known).get(user.key)
+        row = season_log.member_rows(known).get(user.key)
         found = known.season.tables.get(table)
         if row is None or found is None or row.division != found.table.division:
             raise user_error("league-not-your-division")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import ChangeChampionRole
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
@@ -54,5 +54,5 @@ async def _last_completed(
     """Return the newest completed season, optionally among those before a given one."""
     for row in await seasons.of_league(tx, league_id, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):
-            return await logbook.load(tx, row.id)
+            return await season_log.load(tx, row.id)
     return None

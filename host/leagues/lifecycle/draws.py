@@ -16,16 +16,15 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.history.ratings.strength import is_provisional, seeding_rating
 from host.history.ratings.updates import load_pool
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.kinds import BlockedPlayerNotice, DrawTables
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import DrawResult
-from host.leagues.pairing.field import Entrant, FormerResult
+from host.leagues.pairing.entrants import Entrant, FormerResult
 from host.leagues.pairing.formats import FORMATS, RoundInput
 from host.leagues.pairing.formats import draw as draw_season
-from host.leagues.plan import SeasonPlan
 from host.leagues.season.entries import (
     PlayBegun,
     PlayEnded,
@@ -36,6 +35,7 @@ from host.leagues.season.entries import (
 )
 from host.leagues.season.results import Outcomes, round_input, standings
 from host.leagues.season.season import Season
+from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import digest
 from host.matches.settings.block_list import blocked_among
 from storage.core.database import Transaction
@@ -64,7 +64,7 @@ async def draw_tables(ctx: Context, season_id: int, job: DrawTables) -> None:
     """Draw a round if that is still due; void a season with too few confirmed members."""
     while True:
         async with ctx.database.read_transaction() as tx:
-            known = await logbook.load(tx, season_id)
+            known = await season_log.load(tx, season_id)
             made = await _make_entry(ctx, tx, known, job.round)
         if made is None or await _append_draw(ctx, known, made):
             return
@@ -99,7 +99,7 @@ async def _make_entry(ctx: Context, tx: Transaction, loaded: LoadedSeason, numbe
     drawn = max((one.table.round for one in season.tables.values()), default=0)
     if season.status != "playing" or number != drawn + 1:
         return None
-    made = round_input(season, await logbook.load_outcomes(tx, season))
+    made = round_input(season, await season_log.load_outcomes(tx, season))
     return await asyncio.to_thread(_draw_round, season, number, made)
 
 
@@ -160,7 +160,7 @@ async def preview(ctx: Context, season_id: int) -> DrawResult | None:
     result.
     """
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         user_keys = sorted(known.season.members)
         if len(user_keys) < known.plan.min_members:
             return None
@@ -203,8 +203,8 @@ async def load_former_results(tx: Transaction, loaded: LoadedSeason) -> dict[int
 
 
 async def _load_season_results(tx: Transaction, season_id: int, missed: int) -> dict[int, FormerResult]:
-    known = await logbook.load(tx, season_id)
-    outcomes, over = await logbook.load_outcomes(tx, known.season), known.season
+    known = await season_log.load(tx, season_id)
+    outcomes, over = await season_log.load_outcomes(tx, known.season), known.season
     return await asyncio.to_thread(_former_results, over, outcomes, missed)
 
 

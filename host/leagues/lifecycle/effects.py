@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     HostRequest,
@@ -27,8 +27,7 @@ from host.leagues.lifecycle.kinds import (
     ShowSignUp,
     StepTimer,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.season.agenda import due_at, steps_after
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import (
     DrawDiscarded,
     LoggedSeasonEntry,
@@ -39,8 +38,9 @@ from host.leagues.season.entries import (
     SeasonFinished,
     SeasonVoided,
 )
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.season.schedule import due_at, steps_after
 from host.leagues.season.season import FixtureState
 from host.leagues.season.sign_up import SignUpExtended
 from storage.core.database import Transaction
@@ -56,7 +56,7 @@ BATCH_DELAY = 30_000
 async def locked_season(ctx: Context, season_id: int) -> AsyncIterator[tuple[Transaction, LoadedSeason]]:
     """Lock a season for appending to its log, and yield a transaction with the loaded season."""
     async with ctx.owner_lock(season_owner(season_id)), ctx.database.transaction() as tx:
-        yield tx, await logbook.load(tx, season_id)
+        yield tx, await season_log.load(tx, season_id)
 
 
 async def append_entry(
@@ -66,7 +66,7 @@ async def append_entry(
 
     Raises a UserError if an entry is not allowed.
     """
-    after = await logbook.append(ctx, tx, loaded, new_entries)
+    after = await season_log.append(ctx, tx, loaded, new_entries)
     await apply_effects(ctx, tx, loaded, after)
     return after
 

@@ -8,7 +8,7 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
 from host.history.results.outcome import ResultCorrected, ResultStored
-from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
+from host.leagues.lifecycle import draws, inactive_members, member_deletion, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     LeagueAct,
@@ -43,9 +43,9 @@ FEATURE = Feature(
     posts=LeaguePost,
     rulings=LeagueRuling,
     acts=LeagueAct,
-    has_limit=forgetting.is_barred_anywhere,
+    has_limit=member_deletion.is_barred_anywhere,
     subscriptions=(
-        Subscription(UserDeleting, SubscriberOrder.STALE_DATA, forgetting.on_user_deletion),
+        Subscription(UserDeleting, SubscriberOrder.STALE_DATA, member_deletion.on_user_deletion),
         Subscription(ResultStored, SubscriberOrder.OTHERS, on_result.on_result),
         Subscription(ResultCorrected, SubscriberOrder.OTHERS, on_result.on_correction),
     ),

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import MemberWithdrew
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.season import FixtureState, Status
@@ -16,7 +16,7 @@ from host.leagues.season.sign_up import MemberLeft
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.time.clock import turns
+from host.time.clock import turn_records
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match import seats as stored_seats
@@ -45,7 +45,8 @@ async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
     late = [
         user_key
         for seat, user_key in enumerate(table.user_keys)
-        if sitting.get(seat) != user_key or await turns.count_time_outs(tx, table.match_id, seat, user_key)
+        if sitting.get(seat) != user_key
+        or await turn_records.count_time_outs(tx, table.match_id, seat, user_key)
     ]
     return tuple(late)
 
@@ -117,7 +118,7 @@ async def strike(ctx: Context, season_id: int) -> None:
     Members of the waiting list may get their seats.
     """
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         found = await load_inactive(ctx, tx, known) if known.season.status == "playing" else {}
     late = sorted(user_key for user_key, was_late in found.items() if was_late)
     async with locked_season(ctx, season_id) as (tx, now):

@@ -9,8 +9,8 @@ from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
-from host.leagues.season.agenda import StepName
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
+from host.leagues.season.schedule import StepName
 from host.matches.log.entries import Ruling
 from host.matches.permissions import Act
 

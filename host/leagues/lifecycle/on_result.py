@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.history.results.outcome import ResultCorrected, ResultStored
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, schedule_refresh
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import TablePlayed
@@ -24,7 +24,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         return
     # Matches that end at the same time are logged one after the other.
     await tx.lock(f"log of season {table.season}")
-    known = await logbook.load(tx, table.season)
+    known = await season_log.load(tx, table.season)
     made = TablePlayed(table=table.number, match=row.id, head=row.head)
     if find_obstacle(known.season, known.log, made) is None:
         await append_entry(ctx, tx, known, made)

@@ -12,11 +12,11 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
 from host.core.users import User
-from host.decisions.replace import seats
-from host.leagues.lifecycle import logbook
+from host.decisions.replace import seat_changes
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnded, SeasonHurried, SeasonPaused, SeasonResumed
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import LoggedSeasonEntry, PlayEnded, SeasonEntry, TableOpened
 from host.leagues.season.fold import reversed_entries
@@ -68,7 +68,7 @@ def matches_of(loaded: LoadedSeason) -> list[int]:
 async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
     """Strike members who have left too many tables; robots take their other seats."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
     async with locked_season(ctx, season_id) as (tx, known):
@@ -80,7 +80,8 @@ async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
 
 async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
     gone = (
-        removed_members(loaded.season, await logbook.load_outcomes(tx, loaded.season)) - loaded.season.removed
+        removed_members(loaded.season, await season_log.load_outcomes(tx, loaded.season))
+        - loaded.season.removed
     )
     return sorted(gone & loaded.season.members.keys())
 
@@ -183,15 +184,15 @@ async def _reconcile_seat(
     is_lost = _is_lost_by_reversed_ruling(loaded, match, table, seat)
     if wanted in loaded.season.removed:
         if sits is not None and (sits == wanted or is_lost) and match.game.robots:
-            return await seats.replace_by_robot(ctx, tx, match, seat, "resigned", decided=wanted)
+            return await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=wanted)
         return match
     stays = wanted == table.table.user_keys[seat] or _has_had_seat(match, seat, wanted)
     if sits == wanted or (stays and not is_lost):
         return match
     new = User(wanted, loaded.season.members[wanted].name)
-    if await seats.has_had_other_seat(tx, match, seat, new):
+    if await seat_changes.has_had_other_seat(tx, match, seat, new):
         return match
-    return await seats.replace_by_user(ctx, tx, match, seat, new)
+    return await seat_changes.replace_by_user(ctx, tx, match, seat, new)
 
 
 def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: FixtureState, seat: int) -> bool:

@@ -10,7 +10,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.timers import TimerDeferred
-from host.leagues.lifecycle import invitations, logbook
+from host.leagues.lifecycle import season_log, season_opening
 from host.leagues.lifecycle.champions import update_champion_role
 from host.leagues.lifecycle.effects import append_entry, step_due_at
 from host.leagues.lifecycle.inactive_members import late_members
@@ -25,10 +25,9 @@ from host.leagues.lifecycle.kinds import (
     StepTimer,
     StrikeInactive,
 )
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, required_members
-from host.leagues.season.agenda import StepName, extension_days
 from host.leagues.season.entries import (
     PlayBegun,
     PlayEnded,
@@ -38,8 +37,9 @@ from host.leagues.season.entries import (
     SeasonVoided,
     TableAdjudicated,
 )
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
 from host.leagues.season.results import final_movements
+from host.leagues.season.schedule import StepName, extension_days
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpClosed, SignUpExtended
 from host.matches.match.timers import refuse_while_unavailable
@@ -63,7 +63,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Leagu
 
 async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTimer) -> None:
     """Do a step that is due; set the timer again for a step that was postponed."""
-    known = await logbook.load(tx, owner.id)
+    known = await season_log.load(tx, owner.id)
     await refuse_while_unavailable(ctx, tx, known.league.guild_id)
     if known.season.paused_since is not None:
         raise TimerDeferred
@@ -164,7 +164,7 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
-    outcomes = await logbook.load_outcomes(tx, loaded.season)
+    outcomes = await season_log.load_outcomes(tx, loaded.season)
     found = await asyncio.to_thread(final_movements, loaded.season, outcomes, lots)
     after = await append_entry(
         ctx, tx, loaded, SeasonFinished(moved=tuple(sorted(found.items())), secret=secrets.lots)
@@ -174,10 +174,10 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
 
 async def _open_next(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Open sign-up for the next season, unless the league is suspended; a cup is played once."""
-    newest = await logbook.load_latest(tx, loaded.league.id)
+    newest = await season_log.load_latest(tx, loaded.league.id)
     is_last = newest is not None and newest.id == loaded.id
     if is_last and loaded.league.status == "live" and not FORMATS[loaded.plan.format].begins_when_full:
-        await invitations.open_season(ctx, tx, loaded.league, by=None)
+        await season_opening.open_season(ctx, tx, loaded.league, by=None)
 
 
 _StepHandler: TypeAlias = Callable[[Context, Transaction, LoadedSeason, StepTimer], Awaitable[None]]

@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct, structs
 
 from engine.core.chance import SeededChance
-from host.leagues.pairing.field import Division, Entrant, Fixture, FormerResult
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Division, Entrant, Fixture, FormerResult
+from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import canonical_json, derive, digest, key_of
 
 DrawScheme: TypeAlias = Literal["harbour-draw/1"]

@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from host.leagues.pairing import swiss
 from host.leagues.pairing.designs import Design, design, round_robin, waves
 from host.leagues.pairing.drawing import DrawResult, assign_places, lots_from
-from host.leagues.pairing.field import Division, Entrant, Fixture
+from host.leagues.pairing.entrants import Division, Entrant, Fixture
 from host.leagues.pairing.pyramid import divide
-from host.leagues.plan import FormatName, SeasonPlan
+from host.leagues.season_plan import FormatName, SeasonPlan
 
 
 class RoundInput(Struct, frozen=True):

@@ -15,8 +15,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from host.leagues.pairing.field import Division, Entrant, Movement
-from host.leagues.standings.order import StandingsRow, winners
+from host.leagues.pairing.entrants import Division, Entrant, Movement
+from host.leagues.standings.ranking import StandingsRow, winners
 
 MAX_MISSED_SEASONS = 2
 """Seasons that a member may miss without losing their tier."""

@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.leagues.pairing.drawing import DrawResult
-from host.leagues.pairing.field import Fixture, Movement
-from host.leagues.season.entry import (
+from host.leagues.pairing.entrants import Fixture, Movement
+from host.leagues.season.entry_base import (
     PLAY_STATUSES,
     RESULT_STATUSES,
     UNFINISHED_STATUSES,

@@ -14,7 +14,7 @@ from host.leagues.season.entries import (
     TableOpened,
     TablePlayed,
 )
-from host.leagues.season.entry import Obstacle, SeasonRuling
+from host.leagues.season.entry_base import Obstacle, SeasonRuling
 from host.leagues.season.fold import fold, reversed_entries
 from host.leagues.season.rulings import PlayerReplaced, ReplayOrdered, RulingReversed, TableRuled
 from host.leagues.season.season import Season

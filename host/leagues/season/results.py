@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from host.history.results.outcome import Outcome
-from host.leagues.pairing.field import Movement
+from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import FORMATS, RoundInput
 from host.leagues.pairing.pyramid import FinishedDivision, tier_movements
 from host.leagues.season.season import FixtureState, Season
-from host.leagues.standings.order import StandingsRow, rank_players, winners
 from host.leagues.standings.points import BYE, PARTS, Finish, Tally, finishes_from_outcome, score
 from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
+from host.leagues.standings.ranking import StandingsRow, rank_players, winners
 
 Outcomes = Mapping[int, Outcome]
 """By match id."""

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from host.leagues.season.entry import (
+from host.leagues.season.entry_base import (
     PLAY_STATUSES,
     RESULT_STATUSES,
     UNFINISHED_STATUSES,

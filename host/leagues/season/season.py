@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Division, Fixture, Movement
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Division, Fixture, Movement
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.points import Finish
 
 Status: TypeAlias = Literal["sign-up", "confirming", "drawn", "playing", "protest", "over", "void"]

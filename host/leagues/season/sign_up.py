@@ -7,8 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
-from host.leagues.plan import SeasonPlan
-from host.leagues.season.entry import (
+from host.leagues.season.entry_base import (
     SIGN_UP_STATUSES,
     Obstacle,
     SeasonEntryBase,
@@ -16,6 +15,7 @@ from host.leagues.season.entry import (
     member_obstacle,
 )
 from host.leagues.season.season import Member, Season
+from host.leagues.season_plan import SeasonPlan
 
 
 class SignUpOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="opened"):

@@ -20,7 +20,7 @@ from host.leagues.season.fold import fold, reversed_entries
 from host.leagues.season.results import final_movements, round_input, standings
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import SignUpOpened
-from host.leagues.standings.order import StandingsRow
+from host.leagues.standings.ranking import StandingsRow
 from host.matches.commit_reveal.scheme import digest
 
 

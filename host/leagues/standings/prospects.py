@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from host.leagues.standings.order import StandingsRow, place_ranges
 from host.leagues.standings.points import PARTS
+from host.leagues.standings.ranking import StandingsRow, place_ranges
 
 
 class Prospect(Struct, frozen=True):

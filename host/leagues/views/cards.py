@@ -8,13 +8,12 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.draws import MAX_PAST_SEASONS
 from host.leagues.lifecycle.effects import step_due_at
 from host.leagues.lifecycle.kinds import StepTimer
-from host.leagues.lifecycle.logbook import LoadedSeason
-from host.leagues.pairing.field import Division
-from host.leagues.season.agenda import StepName
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.entrants import Division
 from host.leagues.season.results import (
     Outcomes,
     division_members,
@@ -23,15 +22,16 @@ from host.leagues.season.results import (
     standings,
     tallies,
 )
+from host.leagues.season.schedule import StepName
 from host.leagues.season.season import FixtureState, Member, Season
-from host.leagues.standings.order import StandingsRow, place_ranges
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
+from host.leagues.standings.ranking import StandingsRow, place_ranges
 from host.matches.settings.block_list import blocked_among
 from host.matches.users import names_in_guild
 from storage.core.database import Transaction
-from storage.leagues.league import cards, projections, seasons
-from storage.leagues.league.cards import FixtureMessageRow
+from storage.leagues.league import projections, season_messages, seasons
+from storage.leagues.league.season_messages import FixtureMessageRow
 
 _NEXT_STEPS: Mapping[str, StepName] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
@@ -123,7 +123,7 @@ async def next_step(tx: Transaction, loaded: LoadedSeason) -> NextStep | None:
 async def load_sign_ups(ctx: Context, season_id: int) -> SignUpView:
     """Return the sign-ups of a season."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         invited = await _players_to_invite(tx, known)
         step = await next_step(tx, known)
     members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
@@ -173,8 +173,8 @@ async def division(ctx: Context, season_id: int, number: int) -> DivisionCard:
     Raises UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
-        return await _division(tx, known, await logbook.load_outcomes(tx, known.season), number)
+        known = await season_log.load(tx, season_id)
+        return await _division(tx, known, await season_log.load_outcomes(tx, known.season), number)
 
 
 async def _division(tx: Transaction, loaded: LoadedSeason, outcomes: Outcomes, number: int) -> DivisionCard:
@@ -183,7 +183,7 @@ async def _division(tx: Transaction, loaded: LoadedSeason, outcomes: Outcomes, n
         raise user_error("league-no-division")
     lots = lots_of(loaded.season)
     lines = standings(loaded.season, number, outcomes, lots)
-    stands = await cards.get_division_card(tx, loaded.id, number)
+    stands = await season_messages.get_division_card(tx, loaded.id, number)
     return DivisionCard(
         loaded=loaded,
         division=meant,
@@ -217,7 +217,7 @@ async def _fixture(
     return FixtureView(
         loaded=loaded,
         table=table,
-        location=await cards.get_fixture_message(tx, loaded.id, table.table.number, table.replays),
+        location=await season_messages.get_fixture_message(tx, loaded.id, table.table.number, table.replays),
         finishes=finishes(table, outcomes),
         tallies=tallies(loaded.season, table, outcomes),
     )
@@ -229,10 +229,10 @@ async def fixture(ctx: Context, season_id: int, table: int) -> FixtureView:
     Raises UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
+        known = await season_log.load(tx, season_id)
         if table not in known.season.tables:
             raise user_error("league-table")
-        outcomes = await logbook.load_outcomes(tx, known.season)
+        outcomes = await season_log.load_outcomes(tx, known.season)
         return await _fixture(tx, known, outcomes, known.season.tables[table])
 
 
@@ -246,8 +246,8 @@ async def fixtures(
 ) -> tuple[FixtureView, ...]:
     """Return the tables of a season, filtered by division, player or state."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
-        outcomes = await logbook.load_outcomes(tx, known.season)
+        known = await season_log.load(tx, season_id)
+        outcomes = await season_log.load_outcomes(tx, known.season)
         found = await _fixtures(tx, known, outcomes, division, user_key)
     return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
 
@@ -260,7 +260,7 @@ async def load_own_seasons(ctx: Context, guild_id: int, user_key: int) -> tuple[
     found = []
     async with ctx.database.read_transaction() as tx:
         for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
-            known = await logbook.load(tx, season)
+            known = await season_log.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
             if known.league.guild_id == guild_id and is_alive and user_key in known.season.members:
                 found.append(await _own_season(tx, known, user_key))
@@ -268,8 +268,8 @@ async def load_own_seasons(ctx: Context, guild_id: int, user_key: int) -> tuple[
 
 
 async def _own_season(tx: Transaction, loaded: LoadedSeason, user_key: int) -> OwnSeason:
-    outcomes = await logbook.load_outcomes(tx, loaded.season)
-    row = logbook.member_rows(loaded)[user_key]
+    outcomes = await season_log.load_outcomes(tx, loaded.season)
+    row = season_log.member_rows(loaded)[user_key]
     card = None if row.division is None else await _division(tx, loaded, outcomes, row.division)
     fixtures = await _fixtures(tx, loaded, outcomes, user_key=user_key)
     step, met = await next_step(tx, loaded), await load_blocked_players(tx, loaded, user_key)

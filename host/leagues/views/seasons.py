@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.results import Outcomes
 from host.leagues.views.cards import lots_of
-from host.leagues.views.files import PastSeason, history
+from host.leagues.views.exports import PastSeason, history
 from storage.leagues.league import leagues
 from storage.leagues.league.leagues import LeagueRow, LeagueStatus
 from storage.leagues.league.projections import FixtureRow, FixtureStatus, MemberRow
@@ -39,14 +39,14 @@ async def load_season(ctx: Context, season_id: int) -> LoadedSeason:
     Raises UserError if it does not exist.
     """
     async with ctx.database.read_transaction() as tx:
-        return await logbook.load(tx, season_id)
+        return await season_log.load(tx, season_id)
 
 
 async def load_results(ctx: Context, season_id: int) -> SeasonResults:
     """Return a season with the results of its matches."""
     async with ctx.database.read_transaction() as tx:
-        known = await logbook.load(tx, season_id)
-        return SeasonResults(known, await logbook.load_outcomes(tx, known.season), lots_of(known.season))
+        known = await season_log.load(tx, season_id)
+        return SeasonResults(known, await season_log.load_outcomes(tx, known.season), lots_of(known.season))
 
 
 class LeagueSeasons(Struct, frozen=True):

@@ -18,7 +18,7 @@ from host.matches.log.fold import fold_more
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from storage.core.database import Transaction
-from storage.core.scheduling import agenda
+from storage.core.scheduling import owner_work
 from storage.matches.match import log, matches, mentions, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.snapshots import SnapshotRow
@@ -48,7 +48,7 @@ async def commit(
         assert after.row.ended is not None
         await matches.set_status(tx, after.row.id, "finished", after.row.ended)
         await timers.cancel_all(tx, match_owner(after.row.id))
-    await agenda.preload(tx, MATCH, after.row.id)
+    await owner_work.preload(tx, MATCH, after.row.id)
     await _take_snapshot(tx, before, after)
     await publish(ctx, tx, Committed(before, after, tuple(new_entries)))
     if not after.awaited:

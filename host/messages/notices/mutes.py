@@ -13,7 +13,7 @@ from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.kinds import LastCall, Reminder, TurnBegan
 from host.messages.notices.schedule import NOTICES
 from host.time.clock import deadlines, timing
@@ -50,7 +50,7 @@ async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> Mu
 
 async def _delete_notices(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
     """Delete the notifications of a seat's current turn and mark them as not sent."""
-    await delivered.delete_messages(
+    await deliveries.delete_messages(
         ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
     )
     clock = None if seat is None else await deadlines.clock_of(tx, match, seat)
@@ -58,7 +58,7 @@ async def _delete_notices(ctx: Context, tx: Transaction, match: Match, seat: Sea
         for kind in (TurnBegan, Reminder, LastCall):
             notice = kind(clock.seat, clock.turn)
             await outbox.delete_equal(tx, match_owner(match.row.id), notice)
-            await delivered.mark_unsent(tx, match.row.id, notice)
+            await deliveries.mark_unsent(tx, match.row.id, notice)
 
 
 async def unmute(ctx: Context, match_id: int, user: User) -> MatchRow:

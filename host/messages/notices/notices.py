@@ -17,7 +17,7 @@ from host.matches.match.reading import render_in_thread
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
-from host.messages.notices import delivered, schedule, validity
+from host.messages.notices import deliveries, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -106,7 +106,7 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
         if due is not None and due <= ctx.now():
             return False
         await outbox.delete(tx, post)
-        await delivered.mark_unsent(tx, match.row.id, notice)
+        await deliveries.mark_unsent(tx, match.row.id, notice)
         if due is not None:
             await timers.put(tx, match_owner(match.row.id), _timer_of(notice), due)
     return True
@@ -120,14 +120,14 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
     if not await validity.is_valid(tx, match, notice):
         return
     for later in _later(notice):
-        if await delivered.is_sent(tx, match.row.id, later):
+        if await deliveries.is_sent(tx, match.row.id, later):
             return
-    if not await delivered.claim(ctx, tx, match.row.id, notice):
+    if not await deliveries.claim(ctx, tx, match.row.id, notice):
         return
     owner, earlier = match_owner(match.row.id), _earlier(notice)
     if earlier:
         await outbox.delete_equal(tx, owner, *earlier)
-        await delivered.delete_messages(
+        await deliveries.delete_messages(
             ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
         )
     await outbox.add(ctx, tx, owner, notice)
@@ -181,4 +181,4 @@ async def note_sent(ctx: Context, post: OutboxRow, notice: TurnNotice, channel: 
         if await validity.load_match(ctx, tx, post.owner, notice) is None:
             await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
         else:
-            await delivered.note_message(ctx, tx, post.owner, notice, channel, message)
+            await deliveries.note_message(ctx, tx, post.owner, notice, channel, message)

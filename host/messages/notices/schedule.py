@@ -16,7 +16,7 @@ from host.matches.match.events import Committed, MatchCancelled
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, add_running_time
 from host.matches.settings.time_controls import HOUR
-from host.messages.notices import delivered
+from host.messages.notices import deliveries
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -79,7 +79,7 @@ async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
             event
         )
 
-    await delivered.delete_messages(ctx, tx, event.row.id, is_over)
+    await deliveries.delete_messages(ctx, tx, event.row.id, is_over)
 
 
 def _still_awaited(event: Committed) -> set[Seat]:
@@ -95,7 +95,7 @@ def _timed_out_seats(event: Committed) -> set[Seat]:
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
     """Cancel and delete the notifications of a match that was ended."""
     await outbox.delete_kinds(tx, match_owner(event.row.id), *NOTICES)
-    await delivered.delete_messages(ctx, tx, event.row.id)
+    await deliveries.delete_messages(ctx, tx, event.row.id)
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:

@@ -18,9 +18,9 @@ from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
-from host.messages.posts import latest
+from host.messages.posts import tracked_messages
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
-from host.tables.fairness.posted import is_unplayed
+from host.tables.fairness.fairness_messages import is_unplayed
 from host.time import reliability
 from host.time.clock import deadlines
 from host.time.reliability import ReliabilityStats
@@ -100,7 +100,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         tuple(invite.user_key for invite in asked if not invite.is_told), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
-        has_buttons=row.card is None or (await latest.load_tracked(tx, row)).bearer is None,
+        has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).bearer is None,
     )  # fmt: skip
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]

@@ -14,7 +14,7 @@ from host.matches.match.events import (
 )
 from host.messages.posts.kinds import MatchPost
 from host.messages.posts.loading import load_content
-from host.messages.posts.publish import on_channel_change, on_commit, queue_card_update
+from host.messages.posts.queueing import on_channel_change, on_commit, queue_card_update
 
 FEATURE = Feature(
     posts=MatchPost,

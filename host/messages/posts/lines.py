@@ -15,13 +15,13 @@ from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.narration import LogLine
 from host.matches.match.reading import render_in_thread
-from host.messages.posts import latest
+from host.messages.posts import tracked_messages
 from host.messages.posts.kinds import PostLines, PostSegment
-from host.messages.posts.latest import SentMessage
 from host.messages.posts.loading import MessageSource
+from host.messages.posts.tracked_messages import SentMessage
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import PostedMessagesRow
+from storage.messages.posted_messages import PostedMessagesRow
 
 
 class AppendableMessage(Struct, frozen=True):
@@ -55,7 +55,7 @@ async def load_lines_message(
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
-    for other in latest.pending_announcements(post, source.pending):
+    for other in tracked_messages.pending_announcements(post, source.pending):
         if isinstance(other, PostSegment) and not may_be_sent:
             return None
         if not isinstance(other, PostLines):
@@ -108,9 +108,9 @@ async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, se
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await latest.load_in_channel(noting.tx, post.owner, lines.match.channel)
+        here = await tracked_messages.load_in_channel(noting.tx, post.owner, lines.match.channel)
         if here is None:
-            await latest.note_last_announced(noting.tx, post.owner, lines.last)
+            await tracked_messages.note_last_announced(noting.tx, post.owner, lines.last)
         else:
             row, known = here
             if known.growing != sent.message:
@@ -118,7 +118,7 @@ async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, se
                     known, growing=sent.message, growing_since=post.created, growing_from=lines.first
                 )
             known = replace(known, told=max(known.told, lines.last))
-            await latest.store_tracked(ctx, noting.tx, row, known, sent)
+            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
     return noting.due
 
 
@@ -130,11 +130,11 @@ async def note_segment_sent(
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await latest.load_in_channel(noting.tx, post.owner, match.channel)
+        here = await tracked_messages.load_in_channel(noting.tx, post.owner, match.channel)
         if here is None:
-            await latest.note_last_announced(noting.tx, post.owner, end)
+            await tracked_messages.note_last_announced(noting.tx, post.owner, end)
         else:
             row, known = here
             known = replace(known, growing=None, told=max(known.told, end))
-            await latest.store_tracked(ctx, noting.tx, row, known, sent)
+            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
     return noting.due

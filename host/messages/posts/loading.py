@@ -15,7 +15,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.posts import cards, latest
+from host.messages.posts import cards, tracked_messages
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     ArchiveThread,
@@ -33,8 +33,8 @@ from host.messages.posts.kinds import (
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
-from storage.messages import posts
-from storage.messages.posts import PostedMessagesRow
+from storage.messages import posted_messages
+from storage.messages.posted_messages import PostedMessagesRow
 
 APPENDABLE_FOR = 50 * 60_000
 """Milliseconds for which a message may grow. Discord limits edits of messages older than an hour."""
@@ -59,9 +59,9 @@ class MessageSource(Struct, frozen=True):
             return False
         if message is not None and message == self.tracked.bearer:
             return True
-        behind = latest.pending_announcements(post, self.pending)
+        behind = tracked_messages.pending_announcements(post, self.pending)
         while (
-            isinstance(latest.parse_announcement(post), PostLines)
+            isinstance(tracked_messages.parse_announcement(post), PostLines)
             and behind
             and isinstance(behind[0], PostLines)
         ):
@@ -108,9 +108,9 @@ async def load_content(ctx: Context, tx: Transaction, row: OutboxRow, post: Matc
             return CardContent(post, await cards.load_card(ctx, tx, row.owner))
         case PostButtons():
             shown = await cards.load_card(ctx, tx, row.owner)
-            known = await latest.load_tracked(tx, shown.match)
+            known = await tracked_messages.load_tracked(tx, shown.match)
             waiting = await outbox.of_owner(tx, match_owner(row.owner))
-            return CardContent(post, shown, latest.needs_buttons(shown.match, known, row, waiting))
+            return CardContent(post, shown, tracked_messages.needs_buttons(shown.match, known, row, waiting))
         case PostFailureNotice() | ArchiveThread() | DeleteMessage():
             return RowContent(post, await loading.load_row(tx, row.owner))
         case PostEntry() | PostLines() | PostSegment() | PostFinal():
@@ -122,13 +122,13 @@ async def load_message_source(ctx: Context, tx: Transaction, match_id: int) -> M
 
     Raises UserError if it never started.
     """
-    await posts.with_match(tx, match_id)
+    await posted_messages.with_match(tx, match_id)
     row, sitting = await loading.load_with_seats(tx, match_id)
     loading.refuse_unless_started(row)
     match = await loading.load_match(ctx, tx, row, sitting, from_deal=True)
     waiting = tuple(await outbox.of_owner(tx, match_owner(match_id)))
-    known = await latest.load_tracked(tx, row)
-    is_last = known.growing is not None and latest.newest_message(known, waiting) == known.growing
+    known = await tracked_messages.load_tracked(tx, row)
+    is_last = known.growing is not None and tracked_messages.newest_message(known, waiting) == known.growing
     if not is_last or ctx.now() - known.growing_since >= APPENDABLE_FOR:
         known = replace(known, growing=None)
     return MessageSource(match, known, waiting)

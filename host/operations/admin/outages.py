@@ -16,7 +16,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.log.entries import LoggedEntry, Ruling, TimedOut
 from host.matches.match import loading
 from host.matches.match.commit import commit
@@ -25,7 +25,7 @@ from host.matches.permissions import Authority, authorize
 from host.matches.settings.calendars import Calendar, Interval, running_time_between
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin.kinds import DeclareOutage, OutageDeclared, Paused, Resumed
-from host.time.clock import deadlines, follow_settings, timing
+from host.time.clock import deadlines, settings_effects, timing
 from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -69,7 +69,9 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
         if not running_time_between(calendar, outage.began, outage.ended):
             raise user_error("outage-known")
-        running = await matches.of_guild(tx, outage.guild_id, ("running",), limit=follow_settings.MAX_RUNNING)
+        running = await matches.of_guild(
+            tx, outage.guild_id, ("running",), limit=settings_effects.MAX_RUNNING
+        )
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
@@ -116,7 +118,7 @@ async def _credit_clock(
         # The time-out does not count against the player. They get at least the time for which others wait for
         # a late player.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
-        lost = max(lost, questions.vote_duration(match))
+        lost = max(lost, votes.vote_duration(match))
     if lost:
         await timing.extend(ctx, tx, match, clock.seat, lost)
 

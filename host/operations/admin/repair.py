@@ -9,9 +9,9 @@ from msgspec import Struct
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.matches.log import checking, entries
-from host.matches.log.checking import LogCheckResult
+from host.matches.log import entries, validation
 from host.matches.log.fold import REPLAY_ERRORS, deal, fold_more, start_fold
+from host.matches.log.validation import LogCheckResult
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, MatchDamaged, names_of
@@ -19,7 +19,7 @@ from host.matches.match.narration import TurnSummary, summarize_turns
 from host.matches.match.seating import Seats
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize
-from host.messages.posts.publish import queue_card
+from host.messages.posts.queueing import queue_card
 from host.operations.admin import kinds, unknown_kinds
 from host.operations.admin.kinds import Repaired
 from host.time.clock import timing
@@ -85,7 +85,7 @@ async def _read_stored(tx: Transaction, match_id: int) -> _Stored:
 async def _check(stored: _Stored) -> LogCheckResult:
     rules, count = loading.game_of(stored.row), len(stored.seats)
     return await asyncio.to_thread(
-        checking.check_log, rules, stored.row, stored.secret.deal_seed, count, stored.rows
+        validation.check_log, rules, stored.row, stored.secret.deal_seed, count, stored.rows
     )
 
 

@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from host.core.context import Context
 from host.core.errors import UserError
-from host.matches.log import checking
+from host.matches.log import validation
 from host.matches.log.fold import REPLAY_ERRORS
 from host.matches.match import loading, secrets
 from host.matches.match.match import Match
@@ -84,7 +84,7 @@ async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
     """Return the first illegal entry; 0 is the deal."""
     rows = await log.read(tx, row.id)
-    checked = await asyncio.to_thread(checking.check_log, rules, row, seed, row.seat_count, rows)
+    checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
     return None if checked.invalid_entry is None else checked.invalid_entry.seq
 
 

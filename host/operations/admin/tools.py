@@ -40,7 +40,7 @@ from host.operations.admin.kinds import (
     Resume,
     Resumed,
 )
-from host.time.clock import follow_settings, timing
+from host.time.clock import settings_effects, timing
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
@@ -83,7 +83,7 @@ async def apply_to_all(ctx: Context, guild_id: int, by: Authority, tool: Tool) -
     Each match has its own transaction.
     """
     async with ctx.database.read_transaction() as tx:
-        running = await matches.of_guild(tx, guild_id, ("running",), limit=follow_settings.MAX_RUNNING)
+        running = await matches.of_guild(tx, guild_id, ("running",), limit=settings_effects.MAX_RUNNING)
     done = 0
     for row in running:
         with suppress(UserError):

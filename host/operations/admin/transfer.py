@@ -22,9 +22,9 @@ from host.core.owners import match_owner
 from host.core.users import User, normalize_name
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
-from host.matches.log.checking import check_log
 from host.matches.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import REPLAY_ERRORS
+from host.matches.log.validation import check_log
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.events import MatchImported

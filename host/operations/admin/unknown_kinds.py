@@ -26,7 +26,7 @@ from storage.messages.notices import NoticeRow
 Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 
 UNIONS = MappingProxyType(
-    {"post": "posts", "job": "jobs", "timer": "timers", "question": "questions", "notice": "posts"}
+    {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
 """The attribute of a feature that lists the known kinds, by type of stored data."""
 

@@ -8,9 +8,9 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
 from host.matches.match.events import Committed, MatchCancelled
-from host.operations.privacy import limits, retention, server_deletion
+from host.operations.privacy import guild_deletion, limits, retention
+from host.operations.privacy.guild_deletion import DeleteGuild
 from host.operations.privacy.retention import DailyCleanup, DeleteInactiveUsers
-from host.operations.privacy.server_deletion import DeleteGuild
 from storage.core.database import Transaction
 
 PrivacyTimer: TypeAlias = DeleteGuild | DailyCleanup
@@ -20,7 +20,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Priva
     """Do what a timer is for."""
     match timer:
         case DeleteGuild():
-            await server_deletion.handle_timer(ctx, tx, owner)
+            await guild_deletion.handle_timer(ctx, tx, owner)
         case DailyCleanup():
             await retention.handle_timer(ctx, tx)
         case _:

@@ -26,8 +26,8 @@ from host.matches.match.match import is_season_match, refuse_season_match, seat_
 from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import block_list, time_controls
-from host.tables.fairness import binding
-from host.tables.tables import beginning, limits, rates
+from host.tables.fairness import commit_phase
+from host.tables.tables import limits, match_start, rates
 from host.tables.tables.feature import Cancelled, TransferOwnership
 from host.tables.tables.requests import (
     NewMatch,
@@ -86,7 +86,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     )  # fmt: skip
     await limits.refuse_over_match_limit(tx, new.guild_id, new.opener.key)
     await rates.count_action(ctx, tx, new.opener.key, "open")
-    row = await binding.commit_secret(ctx, tx, await beginning.insert_match(tx, row))
+    row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
     if former is not None:
         await rematch.add(tx, RematchRow(match_id=row.id, former=former.id))
     if new.is_rated:
@@ -99,7 +99,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
     # Before the card, so that the card with its buttons is the newest message. A match that begins at once drops it.
-    await binding.queue_commitment(ctx, tx, row)
+    await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
 
@@ -122,7 +122,7 @@ async def _lock_open_table(
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
     """Store the seats of a table, and start the match if the table is full."""
     if len(seat_rows) == row.seat_count:
-        await beginning.start_match(ctx, tx, row, seat_rows)
+        await match_start.start_match(ctx, tx, row, seat_rows)
     else:
         await _store_seats(ctx, tx, row, seat_rows)
 
@@ -156,7 +156,7 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
         raise user_error("invited-only")
     await block_list.refuse_blocked(tx, user, (place.user_key for place in table.seats))
     await limits.refuse_over_match_limit(tx, table.row.guild_id, user.key)
-    at = await binding.joining_position(tx, table.row, table.seats, user)
+    at = await commit_phase.joining_position(tx, table.row, table.seats, user)
     return seating.with_user(table.row.id, table.seats, user, at)
 
 
@@ -168,7 +168,7 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
         sitting = await _add_user(tx, table, by) if is_new else table.seats
-        await binding.contribute(ctx, tx, table.row, sitting, by, words)
+        await commit_phase.contribute(ctx, tx, table.row, sitting, by, words)
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
     return await _run_jobs(ctx, match_id)
@@ -248,7 +248,7 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
         chosen = options_for(loading.game_of(table.row), {**parse_options(table.row), **changes})
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
-            row = await binding.renew_commitment(ctx, tx, replace(table.row, options=chosen))
+            row = await commit_phase.renew_commitment(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
     return await _run_jobs(ctx, match_id)
 
@@ -263,7 +263,7 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
-        await beginning.start_match(ctx, tx, table.row, table.seats)
+        await match_start.start_match(ctx, tx, table.row, table.seats)
     return await _run_jobs(ctx, match_id)
 
 

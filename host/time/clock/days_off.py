@@ -12,7 +12,7 @@ from host.core.users import User
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
-from host.time.clock import follow_settings
+from host.time.clock import settings_effects
 from host.time.clock.rest import counted_days
 from storage.core.database import Transaction
 from storage.time.clock import days_off
@@ -63,7 +63,7 @@ async def add_days_off(
         wanted = [DayOffRow(user_key=user.key, day=day, is_holiday=is_holiday)
                   for day in days_between(first, last)]  # fmt: skip
         await _refuse_over_allowance(tx, guild_id, known, wanted)
-        async with follow_settings.change_calendar(ctx, tx, user.key):
+        async with settings_effects.change_calendar(ctx, tx, user.key):
             await days_off.put(tx, *wanted)
         return await _load_days_off(ctx, tx, user.key, guild_id)
 
@@ -80,7 +80,7 @@ async def remove_days_off(ctx: Context, user: User, guild_id: int) -> DaysOff:
         marked = [row.day for row in await days_off.of_user(tx, user.key) if row.day > begun]
         if not marked:
             raise user_error("not-away")
-        async with follow_settings.change_calendar(ctx, tx, user.key):
+        async with settings_effects.change_calendar(ctx, tx, user.key):
             await days_off.delete(tx, user.key, marked)
         return await _load_days_off(ctx, tx, user.key, guild_id)
 

@@ -10,18 +10,20 @@ from host.matches.settings.events import (
     PreferencesChanged,
     PreferencesChanging,
 )
-from host.time.clock import follow_settings, timing
+from host.time.clock import settings_effects, timing
 
 FEATURE = Feature(
     subscriptions=(
         Subscription(Committed, SubscriberOrder.CLOCKS, timing.on_commit),
         Subscription(MatchCancelled, SubscriberOrder.CLOCKS, timing.on_cancel),
         Subscription(MatchImported, SubscriberOrder.CLOCKS, timing.on_import),
-        Subscription(PreferencesChanging, SubscriberOrder.CLOCKS, follow_settings.on_preferences_changing),
-        Subscription(PreferencesChanged, SubscriberOrder.CLOCKS, follow_settings.on_preferences_changed),
+        Subscription(PreferencesChanging, SubscriberOrder.CLOCKS, settings_effects.on_preferences_changing),
+        Subscription(PreferencesChanged, SubscriberOrder.CLOCKS, settings_effects.on_preferences_changed),
         Subscription(
-            GuildSettingsChanging, SubscriberOrder.CLOCKS, follow_settings.on_guild_settings_changing
+            GuildSettingsChanging, SubscriberOrder.CLOCKS, settings_effects.on_guild_settings_changing
         ),
-        Subscription(GuildSettingsChanged, SubscriberOrder.CLOCKS, follow_settings.on_guild_settings_changed),
+        Subscription(
+            GuildSettingsChanged, SubscriberOrder.CLOCKS, settings_effects.on_guild_settings_changed
+        ),
     ),
 )

@@ -17,7 +17,7 @@ from host.core import timers
 from host.core.context import Context
 from storage.core.database import Transaction
 from storage.core.scheduling import jobs, outbox
-from storage.core.scheduling.shares import Shard
+from storage.core.scheduling.sharding import Shard
 from storage.matches.match import matches
 from storage.time.clock import outages
 from storage.time.clock.outages import ALL_GUILDS, NO_END, OutageRow

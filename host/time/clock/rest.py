@@ -11,7 +11,7 @@ from host.matches.settings.former_rest import former_rest
 from host.matches.settings.settings import load_guild_settings, load_preferences
 from storage.core.database import Transaction
 from storage.matches import settings as stored_settings
-from storage.time.clock import days_off, outages, resting
+from storage.time.clock import clock_pauses, days_off, outages
 
 
 async def load_calendars(
@@ -23,7 +23,7 @@ async def load_calendars(
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
-        await resting.load(tx, user_keys, guild_id, starts)
+        await clock_pauses.load(tx, user_keys, guild_id, starts)
 
 
 async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:

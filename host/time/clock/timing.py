@@ -17,21 +17,21 @@ from host.matches.log.entries import Move, SeatTaken
 from host.matches.match.events import Committed, MatchCancelled, MatchImported, PauseChanged
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import time_control_of
-from host.time.clock import clocks, turns
+from host.time.clock import clocks, turn_records
 from host.time.clock.deadlines import clocks_of
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import load_calendar, load_calendars
-from host.time.clock.turns import SeatTurns
+from host.time.clock.turn_records import SeatTurns
 from storage.core.database import Transaction
 from storage.matches.match import matches
+from storage.time.clock import clock_turns as stored_turns
 from storage.time.clock import clocks as stored
-from storage.time.clock import turns as stored_turns
 from storage.time.clock.clocks import ClockRow
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Stop, start and continue the clocks of a match after entries were appended to its log."""
-    await turns.reopen_undone_turns(ctx, tx, event)
+    await turn_records.reopen_undone_turns(ctx, tx, event)
     before = await stored.of_match(tx, event.row.id)
     await _load_calendars(ctx, tx, event, before)
     seat_turns = await SeatTurns.load(tx, event.row.id, _changed_seats(event))

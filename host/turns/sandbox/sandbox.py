@@ -21,9 +21,9 @@ from host.tables.tables import hints
 from host.turns import draft as drafts
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.planning import PlanView
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play.turn_errors import RevealNotConfirmed
 from host.turns.sandbox import position
 from host.turns.sandbox.position import DISCARDED, OwnTurn, Sandbox, SandboxPanel, build_panel, find_own_turn
 from storage.core.database import Transaction
@@ -112,12 +112,12 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
     It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
     it are then the draft.
     """
-    async with turns.edit_turn(ctx, match_id, user) as own:
+    async with turn_actions.edit_turn(ctx, match_id, user) as own:
         sandbox = await _load_current(ctx, own.tx, match_id, user, revision)
         tried = _own_turn(sandbox)
         await stored.put(own.tx, match_id, user.key, sandbox.match.row.head, DISCARDED)
         own.turn = tried.turn if tried.revealing_action else drafts.confirm(tried.turn)
-    panel = await turns.load_panel_after(ctx, own, user)
+    panel = await turn_actions.load_panel_after(ctx, own, user)
     if (uncovering := tried.revealing_action) is None:
         return panel
     move = msgspec.to_builtins(uncovering)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.nauticus.view import ScoreView, SeatView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
-from renderer.core.course import ScoreHistory, draw_score_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import draw_figure, draw_score_heading, format_signed, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.score_chart import ScoreHistory, draw_score_chart
 from renderer.core.sprites import Pen, sprite, with_opacity
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.pieces import coin, draw_delivered, name_of, word

@@ -10,10 +10,10 @@ from engine.core.text import text
 from engine.games.nautilus_island.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
-from renderer.core.course import draw_score_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import draw_figure, draw_score_heading, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
+from renderer.core.score_chart import draw_score_chart
 from renderer.games.nautilus_island import cards, layout
 from renderer.games.nautilus_island.pieces import name_of, word
 

@@ -14,12 +14,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from storage.core import address, engines
+from storage.core import address, connection_pools
 from storage.core.address import Address
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.migrations import baseline, steps
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table, all_tables
 
@@ -61,7 +61,7 @@ async def ensure_up_to_date(
     Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a system
     failure).
     """
-    pool = await engines.upgrade_pool(where)
+    pool = await connection_pools.upgrade_pool(where)
     try:
         async with pool.begin() as tx:
             await _lock_upgrade(tx)

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
+from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavailable_error
 from storage.core.sql.dialects import for_postgres
-from storage.core.sql.problems import DatabaseUnavailable, Reason, unavailable_error
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
 if TYPE_CHECKING:

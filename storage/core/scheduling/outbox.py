@@ -16,9 +16,9 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from storage.core.postgres import triggers
-from storage.core.scheduling import shares
+from storage.core.scheduling import sharding
 from storage.core.scheduling.due import IMMEDIATELY
-from storage.core.scheduling.shares import Shard
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
@@ -171,13 +171,13 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | None = None) -> list[OutboxRow]:
     """Return due messages, overall or in a share; those of one owner in insertion order."""
-    values = {"now": now, "most": limit, **shares.parameters(shard)}
+    values = {"now": now, "most": limit, **sharding.parameters(shard)}
     return rows.all_rows(OutboxRow, await tx.execute(_due_query(shard), values))
 
 
 @cache
 def _due_query(shard: Shard | None) -> str:
-    due = f"not_before <= :now AND {shares.condition('outbox', shard)}"
+    due = f"not_before <= :now AND {sharding.condition('outbox', shard)}"
     return f"{_POSTS} WHERE {due} ORDER BY not_before, id LIMIT :most"
 
 
@@ -248,12 +248,12 @@ async def retry(tx: Transaction, owner_kind: str, owner: int, now: int) -> None:
 
 async def release_all(tx: Transaction, now: int, shard: Shard | None = None) -> None:
     """Make all messages due immediately, overall or in a share, including those set aside."""
-    await tx.execute(_release_all_query(shard), {"now": now, **shares.parameters(shard)})
+    await tx.execute(_release_all_query(shard), {"now": now, **sharding.parameters(shard)})
 
 
 @cache
 def _release_all_query(shard: Shard | None) -> str:
-    waiting = f"not_before > :now AND {shares.condition('outbox', shard)}"
+    waiting = f"not_before > :now AND {sharding.condition('outbox', shard)}"
     return f"UPDATE outbox SET not_before = :now WHERE {waiting}"  # noqa: S608 - our own names
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import asdict
 
 from storage.core.postgres import triggers
-from storage.core.scheduling import shares
-from storage.core.scheduling.shares import Shard
+from storage.core.scheduling import sharding
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
@@ -145,14 +145,14 @@ async def due_owners(
     tx: Transaction, now: int, limit: int, shard: Shard | None = None
 ) -> list[tuple[str, int]]:
     """Return the owners of due timers, overall or in a share, the longest waiting first."""
-    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **shares.parameters(shard)})
+    found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
 @cache
 def _due_query(shard: Shard | None) -> str:
     return f"""
-        SELECT owner_kind, owner FROM timers WHERE at <= :now AND {shares.condition("timers", shard)}
+        SELECT owner_kind, owner FROM timers WHERE at <= :now AND {sharding.condition("timers", shard)}
         ORDER BY at LIMIT :most
     """  # noqa: S608 - our own names
 

@@ -18,8 +18,8 @@ from typing import Any
 
 import aiosqlite
 
+from storage.core.sql.database_errors import Reason, unavailable_error
 from storage.core.sql.dialects import for_sqlite
-from storage.core.sql.problems import Reason, unavailable_error
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
 BEGIN_DEFERRED = "BEGIN"

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
 
-from storage.core.scheduling.live import IS_ACTIVE
+from storage.core.scheduling.match_status import IS_ACTIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
 from storage.core.tables import Scope, Table

@@ -35,7 +35,7 @@ def read(port: int) -> dict[str, float]:
 
 async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
-    monkeypatch.setattr(port.bot, "watch", exporter)
+    monkeypatch.setattr(port.bot, "metrics", exporter)
     monkeypatch.setattr(type(port.bot.services), "watch", exporter)
     await port.begin()
     await port.ada.click(port.acting(), label="Take my turn")
@@ -53,7 +53,7 @@ async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.Monk
 
 async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     exporter = Exporter()
-    monkeypatch.setattr(port.bot, "watch", exporter)
+    monkeypatch.setattr(port.bot, "metrics", exporter)
     exporter.count_interaction("component")
     told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
     names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}

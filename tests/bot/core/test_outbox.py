@@ -7,7 +7,7 @@ import pytest
 from host.core import outbox
 from host.core.owners import match_owner
 from host.messages.notices.notification_window import ACTIVE_FOR
-from host.tables.fairness import posted
+from host.tables.fairness import fairness_messages
 from storage.core.scheduling import outbox as stored
 from storage.core.scheduling.outbox import NewOutboxRow
 from tests.bot.port import Port, labels, said
@@ -23,7 +23,7 @@ async def test_outbox_recovers_from_a_bug_between_two_messages(
 
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "release", stumble)
-        patched.setattr(outbox, "look", stumble)
+        patched.setattr(outbox, "load_due_work", stumble)
         await port.open(seats=2)
         assert port.posts() == []
     await port.env.advance_time(SOON)
@@ -69,7 +69,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     async def nothing(*_: object) -> None:
         """Send no message before the card."""
 
-    monkeypatch.setattr(posted, "commitment_post", nothing)
+    monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")

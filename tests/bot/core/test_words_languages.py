@@ -45,7 +45,7 @@ async def test_language_choice_applies_immediately(database: Database) -> None:
 async def test_language_choice_is_cached_for_a_limited_time(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(languages, "MEMORY", 0.05)
+    monkeypatch.setattr(languages, "CACHE_SECONDS", 0.05)
     spoken, other = languages.Languages(database), languages.Languages(database)
     await spoken.get_user_locale(ADA)
     await spoken.get_guild_locale(HARBOUR)

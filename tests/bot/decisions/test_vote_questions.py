@@ -18,10 +18,10 @@ from host.core.users import User
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteVote, TimeOutVote
 from host.decisions.consent import HostActVote, act_fields
-from host.decisions.replace.questions import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
-from host.decisions.undo.questions import HostUndoVote, UndoOverLimit, UndoTurn
+from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
+from host.decisions.undo.votes import HostUndoVote, UndoOverLimit, UndoTurn
 from host.decisions.vote.kinds import LastVoterReminder, Vote
-from host.decisions.vote.questions import OpenVote
+from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
 from host.matches.log import fold
 from host.matches.match.match import Match

@@ -9,7 +9,7 @@ import pytest
 from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import leaderboard_message, profile_message
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.profile import UserGameRecord, UserRecord
+from host.history.results.user_record import UserGameRecord, UserRecord
 from host.matches.settings.updates import update_preferences
 from host.time.reliability import ReliabilityStats
 from tests.bot.port import Port, alt, labels, said

@@ -11,10 +11,10 @@ from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
 from bot.history.statistics import records_message, versus_message
-from host.history.statistics import reading
-from host.history.statistics.reading import NamedRecords
+from host.history.statistics import queries
+from host.history.statistics.head_to_head import compute_head_to_head
+from host.history.statistics.queries import NamedRecords
 from host.history.statistics.records import compute_records
-from host.history.statistics.versus import compute_head_to_head
 from renderer.league.picture import compose
 from tests.bot.port import Port, alt, said
 from tests.bot.shapes import written
@@ -50,7 +50,7 @@ async def test_versus_and_records_show_only_this_server(port: Port) -> None:
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)
-    found = await reading.load_head_to_head(ctx, port.guild.id, *(one.key for one in users))
+    found = await queries.load_head_to_head(ctx, port.guild.id, *(one.key for one in users))
     (duel,) = found.games
     shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
     assert f"Ada ahead of Ben {duel.beaten}×" in alt(shown.response)
@@ -68,7 +68,7 @@ async def test_profile_image_matches_its_text(port: Port, locale: str) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
-    told = await reading.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
+    told = await queries.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
     shown = show_profile(told, "Ada", port.guild.name, Translator(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].deviation}"} <= lines
@@ -80,6 +80,6 @@ async def test_profile_image_matches_its_text(port: Port, locale: str) -> None:
 async def test_profile_without_rating_has_no_rating_notes(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id, is_rated=False)
-    told = await reading.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
+    told = await queries.load_user_statistics(ctx, port.guild.id, users[0], users[0].key)
     assert told.profile.ratings == {}
     assert show_profile(told, "Ada", port.guild.name, Translator("en", strict=True)).view.notes == ()

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.core.words import i18n
-from bot.tables.fairness.looking import check_messages
+from bot.tables.fairness.message_checks import check_messages
 from host.leagues.commands import leagues
-from host.leagues.plan import SeasonPlan
-from host.leagues.season import flaws
+from host.leagues.season import plan_validation
+from host.leagues.season_plan import SeasonPlan
 from host.tables.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said
@@ -224,14 +224,14 @@ async def test_season_settings_modal_validates_numbers(
 async def test_settings_are_validated_off_the_event_loop(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop, beside, least_days = threading.get_ident(), list[bool](), flaws.min_play_days
+    loop, beside, least_days = threading.get_ident(), list[bool](), plan_validation.min_play_days
 
     def looked(plan: SeasonPlan) -> int:
         beside.append(threading.get_ident() != loop)
         return least_days(plan)
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    for module in (flaws, leagues):
+    for module in (plan_validation, leagues):
         monkeypatch.setattr(module, "least_days", looked)
     form = await community.host.click(panel, label="Players and tables …")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})

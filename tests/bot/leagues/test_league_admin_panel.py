@@ -23,8 +23,8 @@ from bot.leagues.league_admin.panel import (
 from bot.leagues.league_admin.rulings import rulings_message
 from host.core.errors import UserError
 from host.leagues.pairing.drawing import DrawResult
-from host.leagues.plan import SeasonPlan
 from host.leagues.season.season import Status
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a
 from tests.bot.league_words import read

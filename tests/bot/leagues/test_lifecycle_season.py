@@ -16,9 +16,9 @@ from simcord import ResponseMessage
 
 from bot.core.ids import season_id
 from bot.leagues.views.names import LeagueClick
-from bot.tables.fairness.looking import check_messages
+from bot.tables.fairness.message_checks import check_messages
 from host.core import jobs, outbox
-from host.leagues.lifecycle.logbook import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason
 from host.tables.fairness import fairness
 from storage.time.clock import outages
 from tests.bot.kills import process_of

@@ -11,18 +11,18 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
 from host.leagues.lifecycle.kinds import HostRequest
-from host.leagues.pairing.field import Division
+from host.leagues.pairing.entrants import Division
 from host.leagues.season.entries import DrawDiscarded, SeasonDrawn
-from host.leagues.season.entry import Announcement
+from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import PlayerReplaced, RulingEntry
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpExtended
-from host.leagues.standings.order import StandingsRow
 from host.leagues.standings.prospects import Prospect
+from host.leagues.standings.ranking import StandingsRow
+from host.leagues.views.announcements import DiscardedDraw
 from host.leagues.views.cards import BlockedPlayers, DivisionCard, NextStep, OwnSeason, SignUpView
-from host.leagues.views.cautions import SignUpWarnings
-from host.leagues.views.files import PastSeason
-from host.leagues.views.news import DiscardedDraw
+from host.leagues.views.exports import PastSeason
+from host.leagues.views.sign_up_warnings import SignUpWarnings
 from tests.bot import league_words as a
 from tests.bot.league_words import read
 

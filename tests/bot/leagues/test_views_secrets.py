@@ -22,10 +22,10 @@ from bot.leagues.lifecycle import feature, table_opening
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
 from engine.core.library import game
 from host.history.ratings.leaderboard import RankedUser
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.settings import settings, updates
 from renderer.picture import Picture
-from storage.leagues.league import bindings, secrets
+from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, LOG, differing
 from tests.bot.season_twins import Hidden, Season, watched
@@ -70,7 +70,7 @@ class Spy:
 
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
-        self._look(bindings, "put", lambda row: {"match": row.secret})
+        self._look(fixture_commitments, "put", lambda row: {"match": row.secret})
         self._look(updates, "change_preferences", lambda _, blocked: {"wish": blocked})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
@@ -188,8 +188,8 @@ LEAKS: dict[str, Leak] = {
     "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
     "rating": Leak(ratings, "rating_post", of_ratings, "hand", "Cem"),
     "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
-    "sheet": Leak(files, "sheet", in_sheet, "wish", "Cem"),
-    "file": Leak(files, "season_file", in_file, "lots", "Cem"),
+    "sheet": Leak(exports, "sheet", in_sheet, "wish", "Cem"),
+    "file": Leak(exports, "season_file", in_file, "lots", "Cem"),
     "log": Leak(feature, "_make", logged, "lots", LOG),
 }
 """By the marker word in the leaked text."""

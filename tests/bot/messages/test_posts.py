@@ -20,7 +20,7 @@ from host.matches.match.narration import LogLine
 from host.messages.notices.kinds import LastCall, TurnBegan, UpcomingTurn
 from host.messages.notices.notices import TurnNotification
 from host.messages.posts.cards import StatusCard
-from host.messages.posts.published import FinalMessage, SegmentMessage
+from host.messages.posts.message_contents import FinalMessage, SegmentMessage
 from host.tables.fairness.commitments import CommitmentState, MessageLocation
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written

@@ -9,7 +9,7 @@ from bot.core.words.layout import MessageView, View, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import guild_owner
-from host.operations.privacy.server_deletion import RETENTION_PERIOD, DeleteGuild
+from host.operations.privacy.guild_deletion import RETENTION_PERIOD, DeleteGuild
 from host.operations.privacy.user_deletion import delete_user
 from storage.core.tables import all_tables
 from storage.matches.match import matches

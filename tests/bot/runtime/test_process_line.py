@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.time.clock import outages
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.bot.port import Port
 
 ACK = '{"t":null,"s":null,"op":11,"d":null}'
@@ -49,7 +49,7 @@ async def test_bot_is_not_serving_while_the_database_is_full(
         raise DatabaseUnavailable("full", "database or disk is full")
 
     with port.env.time_context(), monkeypatch.context() as patch:
-        patch.setattr(outages, "over", full)
+        patch.setattr(outages, "end_outage", full)
         await line.note_connected()
         assert not line.is_serving()
     with port.env.time_context():

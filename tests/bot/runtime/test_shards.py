@@ -13,7 +13,7 @@ from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import FatalError
 from bot.runtime.shards import Shards
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseBusy
+from storage.core.sql.database_errors import DatabaseBusy
 from storage.operations import shards as leases
 from storage.operations.shards import LeaseRow
 from tests.blank import put_database
@@ -57,8 +57,8 @@ def serving(tmp_path: Path, database: Database) -> Shards:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
-    monkeypatch.setattr(shards, "ROUND", 0.01)
-    monkeypatch.setattr(shards, "HURRIED", 0.01)
+    monkeypatch.setattr(shards, "RENEW_INTERVAL", 0.01)
+    monkeypatch.setattr(shards, "CLAIM_INTERVAL", 0.01)
     return []
 
 

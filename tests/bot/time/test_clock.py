@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.owners import match_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
-from host.time.clock import follow_settings
+from host.time.clock import settings_effects
 from storage.matches import users
 from tests.bot.port import SETTLED, Port, labels, said
 
@@ -27,7 +27,7 @@ async def is_set(
     ctx = port.bot.services.ctx
     with port.env.time_context():
         key = await port.key_of(person)
-        async with ctx.database.transaction() as tx, follow_settings.change_calendar(ctx, tx, key):
+        async with ctx.database.transaction() as tx, settings_effects.change_calendar(ctx, tx, key):
             await users.set_settings(tx, key, settings.serialize(wish))
             if locale is not None:
                 await users.set_locale(tx, key, locale)

@@ -31,7 +31,7 @@ async def why(port: Port, **asked: Any) -> str:
 
 
 async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(explain, "nodes_for", lambda _: 6)
+    monkeypatch.setattr(explain, "node_limit", lambda _: 6)
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     told = {}
     for locale in ("en-US", "de", "pl"):
@@ -108,7 +108,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
         return decode_result(handle_request(line), kind)
 
     end = await ended(port)
-    monkeypatch.setattr(worker.WORKER, "say", say)
+    monkeypatch.setattr(worker.WORKER, "request", say)
     shown = (await port.ben.click(end, label="Analysis")).response
     assert "analysis" in said(shown)
     assert "own turns" in said(shown)

@@ -29,7 +29,7 @@ from tests.soaking import examples
 Declared: TypeAlias = tuple[str, str, type[Kind]]
 """The feature's slot, the feature, and a kind declared in its folder."""
 
-SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "questions": Vote}
+SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-(2**63), 2**63 - 1), str: st.text(), bool: st.booleans(), type(None): st.none(),
 }  # fmt: skip

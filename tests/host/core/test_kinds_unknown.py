@@ -14,7 +14,7 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler, load_due_times
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts.kinds import PostCard
@@ -201,7 +201,7 @@ async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, riddle: 
         await voting.cast_ballot(ctx, riddle.match_id, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
-        await questions.load_open_vote(ctx, riddle.match_id, riddle.id)
+        await votes.load_open_vote(ctx, riddle.match_id, riddle.id)
     assert await kept(ctx, riddle)
 
 

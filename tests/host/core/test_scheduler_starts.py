@@ -15,7 +15,7 @@ from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts.kinds import PostCard
-from host.time.clock.proofs import UptimeMonitor
+from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.core.database import Transaction
 from tests.host.conftest import Clock
 from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline

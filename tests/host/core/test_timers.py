@@ -116,7 +116,7 @@ async def test_messages_and_timers_do_not_block_each_other(
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scheduler, "PATIENCE", SOON)
+    monkeypatch.setattr(scheduler, "MAX_SEND_WAIT", SOON)
     rung_at_first_post = []
 
     async def send(first: DueWork) -> RetryDelay | None:

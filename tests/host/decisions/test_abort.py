@@ -11,7 +11,7 @@ from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.polls import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
@@ -35,7 +35,7 @@ async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
     head = (await cards.get_card(ctx, row.id)).match.head
     assert sorted(await waiting(ctx, row.id)) == ["card", f"told:{head}"]
     with pytest.raises(UserError) as refused:
-        await turns.load_panel(ctx, row.id, ADA)
+        await turn_actions.load_panel(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
 

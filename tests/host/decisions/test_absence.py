@@ -10,7 +10,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import view
@@ -18,7 +18,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import records
 from host.time.clock import outages
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -58,7 +58,7 @@ async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) 
     asked = await run_out(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["timed-out clock"]
     assert f"question:{asked.id}" in await waiting(ctx, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.counts, shown.default) == ((BEN.key, CEM.key), (0, 0, 0, 0), "turn")
     assert shown.closes == clock.now + PATIENCE
@@ -144,7 +144,7 @@ async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, cl
     await later(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     asked = await run_out(ctx, clock, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)
@@ -159,7 +159,7 @@ async def test_own_turn_resets_count_of_time_outs(ctx: Context, clock: Clock) ->
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    shown = await questions.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await votes.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "turn"
 
@@ -200,7 +200,7 @@ async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None
     await take(ctx, row.id, ADA, 1)
     assert await open_questions(ctx, row.id) == [asked]
     await say(ctx, asked, BEN, "turn")
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.chosen) == (False, ())
 
 
@@ -221,7 +221,7 @@ async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> N
     asked = await run_out(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
         await say(ctx, asked, BEN, choice)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
 
@@ -306,7 +306,7 @@ async def test_vote_deadline_is_extended_by_outage(ctx: Context, clock: Clock) -
     clock.now += 2 * DAY
     await outages.end_outage(ctx)
     await later(ctx, clock, row.id, 0)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.closes == clock.now + PATIENCE
     await later(ctx, clock, row.id, PATIENCE - HOUR)

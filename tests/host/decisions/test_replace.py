@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.decisions.undo.questions import UndoMoves
+from host.decisions.undo.votes import UndoMoves
 from host.matches.permissions import Authority, authorize
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY
@@ -20,8 +20,8 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import records
 from host.tables.tables import tables
-from host.turns.play import turns
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches import permissions
 from storage.turns import plan
 from tests.host.conftest import Clock
@@ -78,7 +78,7 @@ async def test_substitute_named_by_host_takes_seat_on_acceptance(ctx: Context) -
     await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.user_key, taken.name, taken.former) == (CEM.key, "Cem", None)
-    assert (await turns.load_panel(ctx, row.id, CEM)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, CEM)).is_your_turn
 
 
 async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock) -> None:
@@ -317,7 +317,7 @@ async def test_drafts_and_plans_are_cleared_on_replacement(ctx: Context) -> None
     async with ctx.database.transaction() as tx:
         await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
-    assert (await turns.load_panel(ctx, row.id, CEM)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 0)).payload == plan.EMPTY
 

@@ -70,7 +70,7 @@ async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch
         await give_up(*given)
         await tables.join(ctx, row.id, BEN)
 
-    monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
+    monkeypatch.setattr(tables, "release_ownership", give_up_and_sit_down)
     await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert [seat.user_key for seat in await seats.of_match(tx, row.id)] == [ADA.key, None]

@@ -12,13 +12,13 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.undo.questions import UndoTurn
+from host.decisions.undo.votes import UndoTurn
 from host.matches.permissions import Authority
 from host.messages import replay, view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import snapshots
 from storage.turns import plan
 from tests.host.conftest import Clock
@@ -50,7 +50,7 @@ async def test_undo_is_immediate_before_next_player_chooses(ctx: Context) -> Non
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
     assert await owned(ctx, row.id) == (0, 0)
     assert await tags(ctx, row.id) == ["undone own"]
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.chosen) == (True, ())
 
 
@@ -187,9 +187,9 @@ async def test_undo_discards_drafts_and_plans(ctx: Context) -> None:
     await feature.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     with pytest.raises(UserError):
-        await turns.confirm(ctx, row.id, BEN, panel.revision)
+        await turn_actions.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await turns.load_panel(ctx, row.id, BEN)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).chosen == ()
     async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 1)).payload == plan.EMPTY
 
@@ -274,7 +274,7 @@ async def test_match_with_undo_is_verified(ctx: Context, new_context: Callable[[
     assert is_undone
     checked = await fairness.verify(new_context(), row.id)
     assert checked.is_valid
-    final = await published.load_final_message(ctx, row.id)
+    final = await message_contents.load_final_message(ctx, row.id)
     assert final.view.owned == (2, 2)
 
 
@@ -293,7 +293,7 @@ async def test_caches_and_snapshots_are_invalidated_by_undo(
     await rule_back(ctx, row.id, 1, HOST)
     for each in (ctx, other, follows, new_context()):
         assert await owned(each, row.id) == (0, 0)
-        assert (await turns.load_panel(each, row.id, ADA)).is_your_turn
+        assert (await turn_actions.load_panel(each, row.id, ADA)).is_your_turn
 
 
 async def test_undo_removes_pending_messages_of_undone_moves(ctx: Context) -> None:

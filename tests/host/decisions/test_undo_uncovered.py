@@ -7,13 +7,13 @@ from host.core.users import User
 from host.decisions.consent import TIME_TO_OBJECT
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.undo.questions import UndoTurn
+from host.decisions.undo.votes import UndoTurn
 from host.matches import permissions
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.messages.posts import cards
-from host.turns.play import turns
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, take_turn
 from tests.host.polls import (
@@ -43,7 +43,7 @@ async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     shown = await asked_about(ctx, row.id)
     assert isinstance(shown.question, UndoTurn)
@@ -59,7 +59,7 @@ async def test_undo_past_a_reveal_needs_player_with_reserved_seat(ctx: Context, 
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
@@ -94,14 +94,14 @@ async def test_undo_past_a_table_reveal_requires_vote(ctx: Context) -> None:
 
 async def test_undo_past_a_face_down_draw_requires_vote(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM, game="nautilus-island")
-    columns = (await turns.load_panel(ctx, row.id, ADA)).offers
+    columns = (await turn_actions.load_panel(ctx, row.id, ADA)).offers
     for offer in columns:
         await choose(ctx, row.id, ADA, offer.action)
         try:
             await choose(ctx, row.id, ADA, {"move": "collect"})
         except RevealNotConfirmed:
             break
-        await turns.start_over(ctx, row.id, ADA)
+        await turn_actions.start_over(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
@@ -177,13 +177,13 @@ async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
 
     Return False if no column allows it.
     """
-    for column in (await turns.load_panel(ctx, match_id, user)).offers:
+    for column in (await turn_actions.load_panel(ctx, match_id, user)).offers:
         panel = await choose(ctx, match_id, user, column.action)
         for offer in panel.offers:
             if offer.action["move"] == kind:
                 await _choose_all(ctx, match_id, user, offer.action)
                 return True
-        await turns.start_over(ctx, match_id, user)
+        await turn_actions.start_over(ctx, match_id, user)
     return False
 
 
@@ -195,7 +195,7 @@ async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str,
         return
     if not panel.can_confirm:
         await choose(ctx, match_id, user, {"move": "leave"})
-    await turns.confirm(ctx, match_id, user)
+    await turn_actions.confirm(ctx, match_id, user)
 
 
 async def test_playing_cards_from_hand_counts_as_reveal_for_host_undo(ctx: Context) -> None:

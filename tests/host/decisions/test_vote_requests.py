@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.decisions.vote.requests import MAX_A_DAY
 from host.matches.settings.time_controls import DAY, HOUR
 from tests.host.conftest import Clock
@@ -63,11 +63,11 @@ async def test_vote_request_notifies_other_players_once(ctx: Context, clock: Clo
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.pinged == (BEN.key, CEM.key)
     await shown_as(ctx, asked, 555)
-    again = await questions.load_open_vote(ctx, row.id, asked.id)
+    again = await votes.load_open_vote(ctx, row.id, asked.id)
     assert again is not None
     assert (again.pinged, again.missing) == ((), (BEN.key, CEM.key))
     await say(ctx, asked, BEN, 0)

@@ -41,7 +41,7 @@ class Thinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     made = Thinker()
-    monkeypatch.setattr(worker.WORKER, "say", made.say)
+    monkeypatch.setattr(worker.WORKER, "request", made.say)
     return made
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from host.core.context import Context
 from host.history.ratings import leaderboard
-from host.history.results.profile import compute_user_record
+from host.history.results.user_record import compute_user_record
 from host.matches.settings.time_controls import DAY
 from storage.history.results import ResultRow
 from tests.host.conftest import Clock

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.history.ratings.judging import RatingVerdict, judge, judge_all
+from host.history.ratings.eligibility import MAX_SAME_PLAYERS, WINDOW, unrated_reason
 from host.history.ratings.pool import (
     ACTIVE_PERIOD,
     Pool,
@@ -20,8 +20,8 @@ from host.history.ratings.pool import (
     pool_match,
     rank,
 )
-from host.history.ratings.rated import MAX_SAME_PLAYERS, WINDOW, unrated_reason
 from host.history.ratings.strength import RatedPlayer, is_provisional
+from host.history.ratings.verdicts import RatingVerdict, judge, judge_all
 from host.history.results.outcome import Outcome, Participation, SeatOutcome
 from host.matches.settings.time_controls import DAY
 
@@ -171,7 +171,7 @@ def test_entrants_exclude_robots_and_excused_players() -> None:
 def test_unrated_reason_depends_on_players_and_settings(
     why: str | None, how: tuple[Participation, ...], wishes: dict[str, Any]
 ) -> None:
-    asked: dict[str, Any] = {"is_league": False, "is_asked_for": True, **wishes}
+    asked: dict[str, Any] = {"is_league": False, "is_opted_in": True, **wishes}
     assert unrated_reason(an_outcome(*how), **asked) == why
 
 

@@ -119,7 +119,7 @@ async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: p
         raise MatchDamaged(1, ValueError("a row was scratched"))
 
     with monkeypatch.context() as patch:
-        patch.setattr("host.history.results.recorder.outcome_of", refuse)
+        patch.setattr("host.history.results.recorder.load_outcome", refuse)
         from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
     async with ctx.database.read_transaction() as tx:

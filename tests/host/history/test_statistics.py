@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.history.ratings.updates import rebuild_pools
-from host.history.statistics import reading
-from host.history.statistics.person import compute_statistics
+from host.history.statistics import queries
+from host.history.statistics.head_to_head import compute_head_to_head
 from host.history.statistics.records import MIN_MATCHES, compute_records, wilson
-from host.history.statistics.versus import compute_head_to_head
+from host.history.statistics.user_statistics import compute_statistics
 from storage.core.database import Transaction
 from storage.history import ratings, results
 from storage.history.results import ResultRow
@@ -130,7 +130,7 @@ async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) ->
         await end(ctx, n * HOUR, users, chance)
         await end(ctx, n * HOUR, users, chance, guild_id=2)
     await end(ctx, 9 * HOUR, [ADA, CEM], chance)
-    found = await reading.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)
+    found = await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)
     async with ctx.database.read_transaction() as tx:
         known = [
             row for n in range(1, 99) for row in await results.of_match(tx, n) if row.guild_id == HARBOUR
@@ -144,7 +144,7 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
     users, chance = [ADA, BEN, CEM], Random(4)
     for n in range(1, 30):
         await end(ctx, (n // 2) * HOUR, users, chance)
-    whole = await reading.load_game_records(ctx, HARBOUR, "pearls")
+    whole = await queries.load_game_records(ctx, HARBOUR, "pearls")
     asked: list[object] = []
     of_game = results.of_game
 
@@ -153,8 +153,8 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
         return await of_game(tx, *how)
 
     monkeypatch.setattr(results, "of_game", noted)
-    monkeypatch.setattr(reading, "PART", 10)
-    assert await reading.load_game_records(ctx, HARBOUR, "pearls") == whole
+    monkeypatch.setattr(queries, "BATCH_SIZE", 10)
+    assert await queries.load_game_records(ctx, HARBOUR, "pearls") == whole
     assert len(asked) > 5
     assert whole.records.matches > 10
 
@@ -163,7 +163,7 @@ async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> 
     users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
         await end(ctx, n * 24 * HOUR, users, chance)
-    told = await reading.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
     line = told.rating_history["pearls"]
     async with ctx.database.read_transaction() as tx:
         (kept,) = await ratings.of_users(tx, HARBOUR, "pearls", [ADA.key])
@@ -180,7 +180,7 @@ async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> 
 async def test_running_match_does_not_affect_statistics(ctx: Context) -> None:
     match = await begun(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await reading.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
     assert (told.games, told.rating_history, told.profile.record.played) == ({}, {}, ())
-    assert (await reading.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
-    assert (await reading.load_game_records(ctx, HARBOUR, "pearls")).records.matches == 0
+    assert (await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
+    assert (await queries.load_game_records(ctx, HARBOUR, "pearls")).records.matches == 0

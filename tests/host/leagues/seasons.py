@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing import drawing
-from host.leagues.pairing.field import Entrant, Fixture, FormerResult
+from host.leagues.pairing.entrants import Entrant, Fixture, FormerResult
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.plan import SeasonPlan
 from host.leagues.season.entries import (
     LoggedSeasonEntry,
     PlayBegun,
@@ -30,6 +29,7 @@ from host.leagues.season.results import final_movements, round_input, standings
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import MemberConfirmed, MemberJoined, SignUpClosed, SignUpOpened
 from host.leagues.season.verify import SeasonFile
+from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import digest
 
 LEAGUE = 3

@@ -11,9 +11,9 @@ from host.leagues.charts import (
     pyramid_of_draw,
     pyramid_of_end,
 )
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season.rulings import TableRuled, TableVoided
+from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.prospects import Prospect
 from tests.host.leagues.seasons import SeasonLog
 

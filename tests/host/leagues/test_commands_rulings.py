@@ -18,7 +18,7 @@ from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import AnnounceSeason, HostRequest
 from host.leagues.season.entries import PlayEnded
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files, news
+from host.leagues.views import announcements, cards, exports
 from host.matches import permissions
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -208,19 +208,19 @@ async def test_exported_season_is_verified_without_database(ctx: Context, clock:
     season = (await days.known()).id
     player = User(1000, "P0")
     await membership.protest(ctx, season, player, 1, "It was unfair.")
-    early = await files.export_season(ctx, season)
+    early = await exports.export_season(ctx, season)
     assert verify(early) == ()
-    assert b"unfair" not in files.to_json(early)
-    assert b"lots_secret" not in files.to_json(early)
+    assert b"unfair" not in exports.to_json(early)
+    assert b"lots_secret" not in exports.to_json(early)
     await days.play_all()
     await days.until("over", 10 * DAY)
-    late = await files.export_season(ctx, season)
+    late = await exports.export_season(ctx, season)
     assert verify(late) == ()
     wrong = replace(late, standings=((late.standings[0][1], *late.standings[0][1:]),))
     assert verify(wrong)
-    assert len((await files.export_csv(ctx, season, "standings")).splitlines()) == 6
-    assert len((await files.export_csv(ctx, season, "results")).splitlines()) == 16
-    (past,) = await files.history(ctx, days.league)
+    assert len((await exports.export_csv(ctx, season, "standings")).splitlines()) == 6
+    assert len((await exports.export_csv(ctx, season, "results")).splitlines()) == 16
+    (past,) = await exports.history(ctx, days.league)
     assert len(past.champions) == 1
 
 
@@ -242,7 +242,7 @@ async def test_idle_members_are_listed_in_announcement(ctx: Context, clock: Cloc
     days = await begun(ctx, clock)
     season = (await days.known()).id
     await one_round(ctx, days, 1)
-    told = await news.load_announcement(ctx, season, AnnounceSeason("idle", 1))
+    told = await announcements.load_announcement(ctx, season, AnnounceSeason("idle", 1))
     first = (await days.known()).season.tables[1].user_keys
     assert {*told.user_keys} == {one.key for one in people(5)} - {*first}
     assert [one.loaded.season.status for one in await cards.load_own_seasons(ctx, SERVER, 1000)] == [
@@ -275,7 +275,7 @@ async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
     second = (await days.known()).season
     assert second.secret != first.secret
     assert {*second.members} == {one.key for one in people(4)}
-    assert verify(await files.export_season(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
     assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
 
@@ -324,7 +324,7 @@ async def test_playing_host_cannot_end_or_cancel_the_season(ctx: Context, clock:
     (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, PlayEnded))
     assert (ended.by, ended.decided, ended.reason) == ("host", HOST.user.key, HOST.reason)
     assert await refused_with(league_admin.void(ctx, season, plays)) == "refusal-league-plays"
-    assert verify(await files.export_season(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
 
 
 async def test_signed_up_host_can_cancel_season_before_play(ctx: Context, clock: Clock) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.leagues.commands.defaults import MIN_MATCHES, default_plan, typical_turns
 from host.leagues.commands.leagues import plan_for
-from host.leagues.season.flaws import min_play_days
+from host.leagues.season.plan_validation import min_play_days
 from storage.history import results
 from storage.history.results import ResultRow
 from storage.matches.match import matches

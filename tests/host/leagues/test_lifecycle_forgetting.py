@@ -16,9 +16,9 @@ from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenFixture
 from host.leagues.season.verify import SeasonFile, parse, verify
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.permissions import Authority
-from host.operations.privacy import server_deletion
+from host.operations.privacy import guild_deletion
 from host.operations.privacy.user_deletion import delete_user
 from storage.core.tables import all_tables
 from storage.matches import users
@@ -66,7 +66,7 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 async def given_away(ctx: Context, days: Days) -> SeasonFile:
     """Return the exported season."""
-    return parse(files.to_json(await files.export_season(ctx, (await days.known()).id)))
+    return parse(exports.to_json(await exports.export_season(ctx, (await days.known()).id)))
 
 
 @pytest.mark.long
@@ -90,10 +90,10 @@ async def test_deletion_of_user_after_season_keeps_standings(
     assert (after.season.moved, after.season.key, after.season.lots) == (
         before.season.moved, before.season.key, before.season.lots,
     )  # fmt: skip
-    assert not any(mark in files.to_json(new).decode() for mark in marks_of(ZOE))
+    assert not any(mark in exports.to_json(new).decode() for mark in marks_of(ZOE))
     assert await projections_hold(days)
     assert verify(new) == ()
-    (tmp_path / "season.json").write_bytes(files.to_json(new))
+    (tmp_path / "season.json").write_bytes(exports.to_json(new))
     assert verify_all([tmp_path / "season.json"]) == 0
     told = capsys.readouterr().out
     assert "follows from what was bound" in told
@@ -240,8 +240,8 @@ async def test_replaced_and_deleted_user_is_absent_from_audit_log(ctx: Context, 
 async def test_leagues_are_deleted_with_their_guild(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     assert "season_log.payload" in await everywhere(ctx)
-    await server_deletion.schedule_deletion(ctx, SERVER)
-    clock.now += server_deletion.RETENTION_PERIOD
+    await guild_deletion.schedule_deletion(ctx, SERVER)
+    clock.now += guild_deletion.RETENTION_PERIOD
     await days.ring()
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}

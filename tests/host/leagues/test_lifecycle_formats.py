@@ -12,10 +12,10 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.charts import load_crosstable
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
@@ -60,7 +60,7 @@ async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None
     await days.play_all()
     season = (await days.known()).season
     async with ctx.database.read_transaction() as tx:
-        outcomes = await logbook.load_outcomes(tx, season)
+        outcomes = await season_log.load_outcomes(tx, season)
     met = load_crosstable(season, 1, outcomes, cards.lots_of(season)).meetings
     assert len(met) == 5 * 4
     sat = Counter(pair for one in season.tables.values() for pair in permutations(one.user_keys, 2))
@@ -80,7 +80,7 @@ async def test_next_round_is_drawn_after_results_or_deadline(ctx: Context, clock
     await days.until("over", 80 * DAY)
     known = await days.known()
     assert {one.table.round for one in known.season.tables.values()} == {1, 2, 3}
-    assert verify(await files.export_season(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
     assert await projections_hold(days)
 
 
@@ -114,4 +114,4 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
     assert {one.table.round for one in known.season.tables.values()} == {1}
     card = await cards.division(ctx, season, 1)
     assert all(one.best == one.worst for one in card.prospects.values())
-    assert verify(await files.export_season(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()

@@ -12,7 +12,7 @@ from engine.core.robots import choose_turn
 from host.core.context import Context
 from host.leagues.commands import leagues, membership
 from host.leagues.season.verify import verify
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
@@ -64,7 +64,7 @@ async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clo
     await days.until("over", 10 * DAY)
     known = await days.known()
     assert {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
-    told = await files.export_season(ctx, season)
+    told = await exports.export_season(ctx, season)
     assert {line.played for line in told.standings[0]} == {seats}
     assert verify(told) == ()
     assert await projections_hold(days)

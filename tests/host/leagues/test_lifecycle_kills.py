@@ -17,7 +17,7 @@ from host.leagues.commands import leagues, membership
 from host.leagues.season.entries import TableOpened, TablePlayed
 from host.leagues.season.sign_up import MemberJoined
 from host.leagues.season.verify import verify
-from host.leagues.views import files
+from host.leagues.views import exports
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock import outages
@@ -99,7 +99,7 @@ async def test_season_completes_despite_process_kills(
     known = await days.known()
     assert days.kills >= days.works > 0
     assert await projections_hold(days)
-    assert verify(await files.export_season(days.ctx, known.id)) == ()
+    assert verify(await exports.export_season(days.ctx, known.id)) == ()
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.read_transaction() as tx:
@@ -200,7 +200,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
             await both.wait()
         return found
 
-    monkeypatch.setattr(projections, "table_of_match", found_at_once)
+    monkeypatch.setattr(projections, "fixture_of_match", found_at_once)
     # If one finishes before the other, it waits here.
     async with asyncio.timeout(60):
         await asyncio.gather(*map(plays_out, pair, matches))

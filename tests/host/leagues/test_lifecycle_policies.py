@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.season.results import standings
 from host.leagues.views import cards
 from host.matches.match import loading
@@ -97,7 +97,7 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     assert over.tables[1].is_adjudicated
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, damaged)).status == "cancelled"
-        lines = standings(over, 1, await logbook.load_outcomes(tx, over), over.lots)
+        lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
     # No player was late: three players share the sixteen points of each table.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)

@@ -14,7 +14,7 @@ from host.leagues.lifecycle.kinds import ShowDivision
 from host.leagues.season.entries import SeasonEntry
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.verify import verify
-from host.leagues.views import cards, files
+from host.leagues.views import cards, exports
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from tests.host.conftest import Clock
@@ -64,7 +64,7 @@ async def test_table_is_adjudicated_after_late_ruling_reversal(
     card = await cards.division(ctx, season.id, 1)
     assert {line.played for line in card.lines} == {3}
     assert await projections_hold(days)
-    assert verify(await files.export_season(ctx, season.id)) == ()
+    assert verify(await exports.export_season(ctx, season.id)) == ()
 
 
 async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: Clock) -> None:
@@ -168,7 +168,7 @@ async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: 
     card = await cards.division(ctx, known.id, 1)
     (line,) = [line for line in card.lines if line.user_key == user_key]
     assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
-    assert verify(await files.export_season(ctx, known.id)) == ()
+    assert verify(await exports.export_season(ctx, known.id)) == ()
 
 
 async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: Clock) -> None:
@@ -180,11 +180,11 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
     assert len((await days.known()).season.tables) == 4, "the second round is drawn"
     await league_admin.replay(ctx, season, 1, HOST)
     await days.work()
-    told = await files.export_season(ctx, season)
+    told = await exports.export_season(ctx, season)
     assert former in {one.match_id for one in told.outcomes}
     assert verify(told) == ()
     await days.play_all()
-    assert verify(await files.export_season(ctx, season)) == ()
+    assert verify(await exports.export_season(ctx, season)) == ()
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:

@@ -10,10 +10,10 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.results import standings
-from host.leagues.views import news
+from host.leagues.views import announcements
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from host.tables.fairness import fairness
@@ -62,7 +62,7 @@ async def test_season_matches_are_verified_and_points_add_up(ctx: Context, clock
     known = await days.known()
     assert known.season.status == "protest"
     async with ctx.database.read_transaction() as tx:
-        lines = standings(known.season, 1, await logbook.load_outcomes(tx, known.season), {})
+        lines = standings(known.season, 1, await season_log.load_outcomes(tx, known.season), {})
     assert {line.played for line in lines} == {3}
     assert sum(line.parts for line in lines) == 5 * 16 * 840
 
@@ -178,7 +178,9 @@ async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock
     known = await days.known()
     posts = [one for one in told if one.what == "struck"]
     people_told = [
-        user_key for one in posts for user_key in (await news.load_announcement(ctx, known.id, one)).user_keys
+        user_key
+        for one in posts
+        for user_key in (await announcements.load_announcement(ctx, known.id, one)).user_keys
     ]
     assert sorted(people_told) == sorted(known.season.removed)
     assert len(posts) < len(known.season.removed)
@@ -197,6 +199,6 @@ async def test_substitute_for_several_seats_gets_one_message(ctx: Context, clock
     await days.work()
     known = await days.known()
     (post,) = (one for one in told if one.what == "replaced")
-    found = await news.load_announcement(ctx, known.id, post)
+    found = await announcements.load_announcement(ctx, known.id, post)
     assert waiting in found.user_keys
     assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

@@ -29,9 +29,9 @@ from host.leagues.pairing.drawing import (
     season_commitment,
     serialize,
 )
-from host.leagues.pairing.field import Entrant, FormerResult
+from host.leagues.pairing.entrants import Entrant, FormerResult
 from host.leagues.pairing.formats import FORMATS, RoundInput, draw
-from host.leagues.plan import Pace, SeasonPlan
+from host.leagues.season_plan import Pace, SeasonPlan
 from host.matches.commit_reveal.scheme import canonical_json, digest
 
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
@@ -133,7 +133,7 @@ def test_lots_are_unique_and_use_the_second_secret() -> None:
 def test_draw_is_deterministic_across_processes() -> None:
     told = serialize(transcript(23))
     code = (
-        "from host.leagues.pairing import drawing, formats; from host.leagues.plan import Plan;"
+        "from host.leagues.pairing import drawing, formats; from host.leagues.season_plan import Plan;"
         f"told = {told!r};"
         "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"

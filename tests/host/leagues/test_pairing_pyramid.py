@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.leagues.pairing.field import Division, Entrant, FormerResult, Movement
+from host.leagues.pairing.entrants import Division, Entrant, FormerResult, Movement
 from host.leagues.pairing.pyramid import (
     FinishedDivision,
     claimed_tier,
@@ -19,7 +19,7 @@ from host.leagues.pairing.pyramid import (
     division_tiers,
     tier_movements,
 )
-from host.leagues.standings.order import StandingsRow
+from host.leagues.standings.ranking import StandingsRow
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:

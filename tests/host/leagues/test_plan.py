@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.leagues.pairing import formats
-from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.plan import FormatName, Pace, SeasonPlan
-from host.leagues.season.agenda import play_schedule, round_start, sign_up_schedule
-from host.leagues.season.flaws import max_duration, min_play_days, validate
+from host.leagues.season.plan_validation import max_duration, min_play_days, validate
+from host.leagues.season.schedule import play_schedule, round_start, sign_up_schedule
+from host.leagues.season_plan import FormatName, Pace, SeasonPlan
 from host.matches.settings.time_controls import DAY, HOUR
 
 PLAN = SeasonPlan(game="pearls", seats=4, turns=140)

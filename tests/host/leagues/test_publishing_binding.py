@@ -17,8 +17,8 @@ from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness import fairness
 from host.tables.fairness.commitments import MessageLocation
 from storage.core.scheduling.outbox import OutboxRow
-from storage.leagues.league import bindings
-from storage.leagues.league.bindings import FixtureCommitmentRow
+from storage.leagues.league import fixture_commitments
+from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
 from storage.tables import fairness as stored
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
@@ -45,7 +45,7 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
 
 async def kept(ctx: Context, season: int) -> FixtureCommitmentRow:
     async with ctx.database.read_transaction() as tx:
-        found = await bindings.get(tx, season, 1, 0)
+        found = await fixture_commitments.get(tx, season, 1, 0)
     assert found is not None
     return found
 
@@ -86,7 +86,7 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
         # As if the commitment had been made under outdated rules.
-        await bindings.put(tx, replace(before, commitment="0" * 64))
+        await fixture_commitments.put(tx, replace(before, commitment="0" * 64))
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)
     again = await publishing.fixture_commitment(ctx, row, 1, THREAD)

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import FormatName, SeasonPlan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
     DrawDiscarded,
@@ -30,7 +29,7 @@ from host.leagues.season.entries import (
     TableAdjudicated,
     TableOpened,
 )
-from host.leagues.season.entry import SeasonEntryBase, SeasonRuling
+from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.results import final_movements, reachable_places, removed_members, standings
 from host.leagues.season.rulings import (
@@ -45,8 +44,9 @@ from host.leagues.season.rulings import (
 )
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
-from host.leagues.standings.order import StandingsRow
+from host.leagues.season_plan import FormatName, SeasonPlan
 from host.leagues.standings.points import PARTS
+from host.leagues.standings.ranking import StandingsRow
 from tests.host.leagues.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
 

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.leagues.pairing.field import Entrant
-from host.leagues.plan import SeasonPlan
+from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import legality
 from host.leagues.season.entries import (
     LoggedSeasonEntry,
@@ -27,7 +26,7 @@ from host.leagues.season.entries import (
     TableOpened,
     TablePlayed,
 )
-from host.leagues.season.entry import Obstacle
+from host.leagues.season.entry_base import Obstacle
 from host.leagues.season.fold import fold
 from host.leagues.season.results import reachable_places, standings
 from host.leagues.season.rulings import (
@@ -48,6 +47,7 @@ from host.leagues.season.sign_up import (
     SignUpExtended,
     SignUpOpened,
 )
+from host.leagues.season_plan import SeasonPlan
 from tests.host.leagues.seasons import SeasonLog
 
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.plan import SeasonPlan
-from host.leagues.season.flaws import Flaw, FlawKind
-from host.leagues.season.sentences import describe_plan, flaw_error, tie_break_order
+from host.leagues.season.descriptions import describe_plan, flaw_error, tie_break_order
+from host.leagues.season.plan_validation import Flaw, FlawKind
+from host.leagues.season_plan import SeasonPlan
 
 PLAN = SeasonPlan(game="pearls", seats=4, turns=140)
 

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing.designs import design
-from host.leagues.standings.order import TIE_BREAKS, StandingsRow, rank_players
 from host.leagues.standings.points import (
     PARTS,
     POINTS,
@@ -25,6 +24,7 @@ from host.leagues.standings.points import (
     score,
 )
 from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
+from host.leagues.standings.ranking import TIE_BREAKS, StandingsRow, rank_players
 from tests.soaking import examples
 
 PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)

@@ -10,8 +10,8 @@ from host.core.owners import season_owner
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.draws import load_former_results
 from host.leagues.lifecycle.kinds import BlockedPlayerNotice
-from host.leagues.views import cards, files
-from host.leagues.views.cautions import SignUpWarnings, blocked_players, sign_up_warnings
+from host.leagues.views import cards, exports
+from host.leagues.views.sign_up_warnings import SignUpWarnings, blocked_players, sign_up_warnings
 from host.matches.settings import block_list
 from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
@@ -60,7 +60,7 @@ async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Conte
     assert (hers.blocked_players.names, hers.blocked_players.is_free) == ((BEN.name,), True)
     assert his.blocked_players is not None
     assert his.blocked_players.names == ()
-    assert b"avoid" not in files.to_json(await files.export_season(ctx, season))
+    assert b"avoid" not in exports.to_json(await exports.export_season(ctx, season))
 
 
 async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clock: Clock) -> None:

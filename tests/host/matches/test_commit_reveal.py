@@ -22,7 +22,7 @@ from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import ImportTarget
-from host.tables.fairness import fairness, posted, records
+from host.tables.fairness import fairness, fairness_messages, records
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
@@ -177,7 +177,7 @@ async def test_cancelled_match_reveals_its_secret(ctx: Context) -> None:
     await post_all(ctx, row.id, POSTED + 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await binding_posts(ctx, row.id) == ["secret"]
-    told = await posted.load_secret_message(ctx, row.id)
+    told = await fairness_messages.load_secret_message(ctx, row.id)
     assert told.is_unplayed
     assert told.revealed.secret == (await secret_of(ctx, row.id)).seed
     assert (await cards.get_card(ctx, row.id)).is_unplayed
@@ -194,14 +194,14 @@ async def test_match_with_moves_is_not_marked_as_ended_early(ctx: Context) -> No
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert not (await posted.load_secret_message(ctx, row.id)).is_unplayed
+    assert not (await fairness_messages.load_secret_message(ctx, row.id)).is_unplayed
 
 
 async def test_unstarted_table_with_commitment_reveals_secret_on_cancel(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.cancel(ctx, row.id, ADA)
     assert await binding_posts(ctx, row.id) == ["secret"]
-    told = await posted.load_secret_message(ctx, row.id)
+    told = await fairness_messages.load_secret_message(ctx, row.id)
     assert not told.is_unplayed
     found = await fairness.verify(ctx, row.id)
     assert (found.commitment_holds, found.order_holds) == (True, None)

@@ -15,7 +15,7 @@ from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.log.entries import LoggedEntry, Move, Undone
 from host.matches.log.fold import REPLAY_ERRORS, FoldedLog, UndoBeforeFold, find_undone, fold_more, start_fold
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.engine.playouts import start, whole
 from tests.host.players import ADA, BEN, begun, take_turn
 from tests.host.polls import rule_back
@@ -101,7 +101,7 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
     await take_turn(ctx, row.id, BEN, 1)
 
     await rule_back(ctx, row.id, 1, ADA)
-    panel = await turns.load_panel(new_context(), row.id, ADA)
+    panel = await turn_actions.load_panel(new_context(), row.id, ADA)
     assert panel.is_your_turn
     assert panel.view.owned == (0, 0)
 

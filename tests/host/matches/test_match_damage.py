@@ -19,7 +19,7 @@ from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -68,8 +68,8 @@ async def test_corrupt_row_blocks_only_its_own_match(
     well = await begun(ctx, channel=CHANNEL + 1)
     ctx = new_context()
     for attempt in (
-        turns.load_panel(ctx, row.id, BEN),
-        turns.confirm(ctx, row.id, BEN),
+        turn_actions.load_panel(ctx, row.id, BEN),
+        turn_actions.confirm(ctx, row.id, BEN),
         view.load_table_view(ctx, row.id, None),
         view.load_log(ctx, row.id, None),
         replacement.resign(ctx, row.id, BEN),
@@ -120,7 +120,7 @@ async def test_match_with_unsupported_rules_shows_user_error(
 ) -> None:
     row = await begun(ctx)
     await execute(ctx, statement)
-    for attempt in (turns.load_panel(ctx, row.id, ADA), view.load_table_view(ctx, row.id, None)):
+    for attempt in (turn_actions.load_panel(ctx, row.id, ADA), view.load_table_view(ctx, row.id, None)):
         with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == expected
@@ -137,7 +137,7 @@ async def test_invalid_draft_counts_as_empty(ctx: Context, actions: str) -> None
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE drafts SET actions = :actions", {"actions": actions})
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert panel.chosen == ()
     assert len(panel.offers) == 3
 
@@ -147,13 +147,13 @@ async def test_draft_of_earlier_turn_is_ignored(ctx: Context) -> None:
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
         await tx.execute(
             "UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0", {"actions": actions}
         )
-    assert (await turns.load_panel(ctx, row.id, ADA)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).chosen == ()
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from host.messages.posts import cards
 from host.tables.tables import limits, tables
 from host.time.clock import days_off
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches import users
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
@@ -150,7 +150,7 @@ async def test_complete_turn_ends_automatically_without_confirmation(ctx: Contex
     await updates.update_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.is_your_turn
-    assert (await turns.load_panel(ctx, row.id, BEN)).view.owned == (2, 0)
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).view.owned == (2, 0)
 
 
 async def test_turn_with_remaining_options_does_not_end_automatically(ctx: Context) -> None:

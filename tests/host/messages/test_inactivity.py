@@ -22,7 +22,7 @@ from host.operations.admin import pauses, tools
 from host.operations.admin.pauses import PauseReminder
 from host.tables.tables import tables
 from host.time.clock import outages
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages import notices
@@ -328,6 +328,6 @@ async def test_timed_match_is_not_closed_while_robots_substitute(ctx: Context, c
         await ring_later(ctx, clock, row.id, DAY)
     assert (await row_of(ctx, row.id)).head > 1
     assert (await row_of(ctx, row.id)).status == "running"
-    assert (await turns.load_panel(ctx, row.id, ADA)).match.id == row.id
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).match.id == row.id
     async with ctx.database.read_transaction() as tx:
         assert not [one for one in await notices.current(tx, row.id) if one.kind == "idle"]

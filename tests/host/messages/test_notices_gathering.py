@@ -8,7 +8,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner, user_owner
 from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
-from host.messages.notices import gathering, mutes
+from host.messages.notices import combined_notices, mutes
 from host.messages.notices.schedule import GRACE
 from host.tables.tables import rates
 from storage.core.scheduling.outbox import OutboxRow
@@ -47,12 +47,12 @@ async def summaries(ctx: Context) -> list[OutboxRow]:
 async def gather(ctx: Context, match_id: int) -> bool:
     """Try to send the first notice of a match, as the bot does."""
     (post,) = await posts_of(ctx, match_id)
-    return await gathering.merge_pending(ctx, post, outbox.parse(post))
+    return await combined_notices.merge_pending(ctx, post, outbox.parse(post))
 
 
-async def told(ctx: Context) -> gathering.CombinedNotice | None:
+async def told(ctx: Context) -> combined_notices.CombinedNotice | None:
     (post,) = await summaries(ctx)
-    return await gathering.load_combined_notice(ctx, ADA.key, outbox.parse(post))
+    return await combined_notices.load_combined_notice(ctx, ADA.key, outbox.parse(post))
 
 
 @pytest.mark.long
@@ -74,7 +74,7 @@ async def test_player_awaited_in_eighty_matches_gets_one_notification(ctx: Conte
 
 
 async def test_few_notifications_are_sent_separately(ctx: Context, clock: Clock) -> None:
-    rows = await rows_of(ctx, gathering.MIN_COMBINED - 1)
+    rows = await rows_of(ctx, combined_notices.MIN_COMBINED - 1)
     clock.now += GRACE
     for row in rows:
         await ring(ctx, row.id)
@@ -104,7 +104,7 @@ async def test_combined_notification_replaces_the_single_ones(ctx: Context, cloc
         await ring(ctx, row.id)
     (other,) = await posts_of(ctx, rows[1].id)
     assert await gather(ctx, rows[0].id)
-    assert await gathering.merge_pending(ctx, other, outbox.parse(other))
+    assert await combined_notices.merge_pending(ctx, other, outbox.parse(other))
     assert len(await summaries(ctx)) == 1
 
 
@@ -145,7 +145,7 @@ async def test_combined_notification_is_deleted_when_its_turn_is_taken(ctx: Cont
     assert await gather(ctx, rows[0].id)
     (post,), seen = await summaries(ctx), await told(ctx)
     assert seen is not None
-    await gathering.note_sent(ctx, post, seen, 70, 700)
+    await combined_notices.note_sent(ctx, post, seen, 70, 700)
     assert await summaries(ctx) == []
     async with ctx.database.read_transaction() as tx:
         (standing,) = await stored.current(tx, rows[0].id)
@@ -162,7 +162,7 @@ async def test_outdated_combined_notification_is_deleted_after_sending(ctx: Cont
     (post,), seen = await summaries(ctx), await told(ctx)
     assert seen is not None
     await take_turn(ctx, seen.match.id, ADA, 1)
-    await gathering.note_sent(ctx, post, seen, 70, 700)
+    await combined_notices.note_sent(ctx, post, seen, 70, 700)
     assert "delete" in await waiting(ctx, seen.match.id)
 
 

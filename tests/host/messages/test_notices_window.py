@@ -6,14 +6,14 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.decisions import abort
-from host.decisions.vote import questions, voting
+from host.decisions.vote import votes, voting
 from host.decisions.vote.kinds import DelayedVoteReminder, LastVoterReminder
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, from_hours
-from host.messages.notices import gathering, mutes, notices
+from host.messages.notices import combined_notices, mutes, notices
 from host.messages.notices.notification_window import ACTIVE_FOR
 from host.messages.notices.schedule import GRACE
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from storage.messages import notices as stored_mutes
 from storage.messages.notices import MuteRow
@@ -94,10 +94,10 @@ async def test_combined_notification_waits_for_end_of_quiet_hours(ctx: Context, 
     for row in rows:
         await ring_later(ctx, clock, row.id, GRACE if row is rows[0] else 0)
     post = await called(ctx, rows[0].id)
-    assert await gathering.merge_pending(ctx, post, outbox.parse(post))
+    assert await combined_notices.merge_pending(ctx, post, outbox.parse(post))
     (many,) = [row for row in await outbox.due_messages(ctx) if row.kind == "many"]
     clock.now += HOUR
-    assert await gathering.suppress_combined(ctx, many, outbox.parse(many))
+    assert await combined_notices.suppress_combined(ctx, many, outbox.parse(many))
     assert all(row.kind != "many" for row in await outbox.due_messages(ctx))
     for row in rows:
         assert (await timers_of(ctx, row.id))["ping:0"] == morning
@@ -112,7 +112,7 @@ async def test_player_with_a_recent_draft_is_not_notified(ctx: Context, clock: C
     assert await ring_later(ctx, clock, row.id, MINUTE) == []
     assert await timers_of(ctx, row.id) == {"ping:0": began + ACTIVE_FOR}
     clock.now = began + ACTIVE_FOR - 1
-    await turns.undo(ctx, row.id, ADA)
+    await turn_actions.undo(ctx, row.id, ADA)
     assert await ring_later(ctx, clock, row.id, 1) == []
     assert await ring_later(ctx, clock, row.id, ACTIVE_FOR) == ["ping:0:1"], "a draft may be forgotten"
 
@@ -120,9 +120,9 @@ async def test_player_with_a_recent_draft_is_not_notified(ctx: Context, clock: C
 async def test_player_with_open_panel_is_not_notified(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await clear_outbox(ctx, row.id)
-    await turns.load_panel(ctx, row.id, BEN)
+    await turn_actions.load_panel(ctx, row.id, BEN)
     assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
-    await turns.load_panel(ctx, row.id, ADA)
+    await turn_actions.load_panel(ctx, row.id, ADA)
     assert await is_held_back(ctx, row.id)
 
 
@@ -141,7 +141,7 @@ async def test_final_reminder_is_sent_to_player_with_open_panel(ctx: Context, cl
     await clear_outbox(ctx, row.id)
     said, clock.now = list[str](), end - 4 * HOUR
     while clock.now < end - 2 * HOUR:
-        await turns.load_panel(ctx, row.id, ADA)
+        await turn_actions.load_panel(ctx, row.id, ADA)
         said = await ring_later(ctx, clock, row.id, ACTIVE_FOR // 2) or said
     assert said == ["call:0:1"]
 
@@ -180,11 +180,11 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.pinged) == ((BEN.key, CEM.key), (CEM.key,))
     (post,) = (row for row in await outbox.due_messages(ctx, match_owner(row.id)) if row.kind == "question")
-    await questions.note_posted(ctx, post, asked.id, 555)
+    await votes.note_posted(ctx, post, asked.id, 555)
     await clear_outbox(ctx, row.id)
     return row.id, asked.id
 
@@ -243,7 +243,7 @@ async def test_first_turn_notification_lists_no_moves(ctx: Context, clock: Clock
 async def test_player_short_of_time_is_notified_early_despite_presence(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=from_hours(1, 0))
     began = clock.now
-    await turns.load_panel(ctx, row.id, ADA)
+    await turn_actions.load_panel(ctx, row.id, ADA)
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == []
     assert await timers_of(ctx, row.id) | {"ping:0": began + HOUR // 8} == await timers_of(ctx, row.id)

@@ -13,7 +13,7 @@ from host.core.scheduler import load_due_times
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.messages import view
-from host.messages.posts import cards, publish, published
+from host.messages.posts import cards, message_contents, queueing
 from host.operations.admin import tools
 from host.tables.fairness import fairness
 from host.tables.tables import tables
@@ -43,7 +43,7 @@ async def post(ctx: Context, match_id: int, kind: str) -> OutboxRow:
 async def sent(ctx: Context, row: OutboxRow, message: int) -> None:
     """Take a card as posted."""
     shown = await cards.get_card(ctx, row.owner)
-    await publish.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
+    await queueing.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
 
 
 async def test_table_changes_queue_a_single_card_update(ctx: Context) -> None:
@@ -78,8 +78,8 @@ async def test_lost_card_is_posted_again(ctx: Context) -> None:
     row = await opened(ctx)
     await sent(ctx, await post(ctx, row.id, "card"), 444)
     assert await waiting(ctx, row.id) == []
-    assert await publish.replace_deleted_card(ctx, row.id)
-    assert not await publish.replace_deleted_card(ctx, row.id)
+    assert await queueing.replace_deleted_card(ctx, row.id)
+    assert not await queueing.replace_deleted_card(ctx, row.id)
     assert await waiting(ctx, row.id) == ["card"]
     assert (await cards.get_card(ctx, row.id)).match.card is None
 
@@ -123,14 +123,14 @@ async def test_unfinished_chapter_has_no_message(ctx: Context) -> None:
 async def test_finished_match_posts_result_and_reveals_secret_on_request(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     with pytest.raises(UserError) as too_early:
-        await published.load_final_message(ctx, row.id)
+        await message_contents.load_final_message(ctx, row.id)
     assert key(too_early) == "refusal-not-finished"
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     assert await waiting(ctx, row.id) == ["card", "chapter:1", "final"]
     assert (await chapter_of(ctx, row.id, 1)).is_last
-    final = await published.load_final_message(ctx, row.id)
+    final = await message_contents.load_final_message(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
     secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
     assert revealed.secret == secret.seed

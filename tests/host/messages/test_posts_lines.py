@@ -7,15 +7,15 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions.undo import feature
-from host.messages.posts import latest, lines
+from host.messages.posts import lines, tracked_messages
 from host.messages.posts.kinds import PostLines
-from host.messages.posts.latest import SentMessage
 from host.messages.posts.lines import LinesMessage
 from host.messages.posts.loading import APPENDABLE_FOR
+from host.messages.posts.tracked_messages import SentMessage
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import PostedMessagesRow
+from storage.messages.posted_messages import PostedMessagesRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
 from tests.tellings import chapter_of, telling
@@ -57,7 +57,7 @@ async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
-        await latest.store_tracked(ctx, tx, row, await latest.load_tracked(tx, row), sent)
+        await tracked_messages.store_tracked(ctx, tx, row, await tracked_messages.load_tracked(tx, row), sent)
 
 
 async def are_needed(ctx: Context, post: OutboxRow) -> bool:
@@ -66,14 +66,16 @@ async def are_needed(ctx: Context, post: OutboxRow) -> bool:
         row = await matches.get(tx, post.owner)
         assert row is not None
         waiting = await outbox.of_owner(tx, match_owner(row.id))
-        return latest.needs_buttons(row, await latest.load_tracked(tx, row), post, waiting)
+        return tracked_messages.needs_buttons(
+            row, await tracked_messages.load_tracked(tx, row), post, waiting
+        )
 
 
 async def known(ctx: Context, match_id: int) -> PostedMessagesRow:
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
-        return await latest.load_tracked(tx, row)
+        return await tracked_messages.load_tracked(tx, row)
 
 
 async def test_turn_is_posted_before_other_players_move(ctx: Context) -> None:
@@ -101,12 +103,12 @@ async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, cloc
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     (post,) = await due(ctx, row.id, "lines")
-    await latest.track_message(ctx, row.id, 600)
+    await tracked_messages.track_message(ctx, row.id, 600)
     said = await told(ctx, post)
     assert said is not None
     assert said.appendable is None
     async with ctx.database.transaction() as tx:
-        await latest.untrack_message(tx, row.id, 600)
+        await tracked_messages.untrack_message(tx, row.id, 600)
     said = await told(ctx, post)
     assert said is not None
     assert said.appendable is not None
@@ -199,13 +201,13 @@ async def test_buttons_are_reposted_after_too_many_later_messages(ctx: Context) 
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
     for message in range(501, 505):
-        await latest.track_message(ctx, row.id, message)
+        await tracked_messages.track_message(ctx, row.id, message)
     assert await due(ctx, row.id, "buttons") == []
-    await latest.track_message(ctx, row.id, 505)
+    await tracked_messages.track_message(ctx, row.id, 505)
     (post,) = await due(ctx, row.id, "buttons")
     assert await are_needed(ctx, post)
-    await latest.track_message(ctx, row.id, 506)
-    await latest.note_announcement_sent(ctx, post, row.channel, SentMessage(506, ""))
+    await tracked_messages.track_message(ctx, row.id, 506)
+    await tracked_messages.note_announcement_sent(ctx, post, row.channel, SentMessage(506, ""))
     assert not await are_needed(ctx, post)
     await edited(ctx, row.id, SentMessage(507, "[]", is_new=False))
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
@@ -217,7 +219,7 @@ async def test_edited_message_drops_its_pending_button_removal(ctx: Context) -> 
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await latest.move_buttons_to_card(ctx, tx, row)
+        await tracked_messages.move_buttons_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
     await lines.note_segment_sent(ctx, chapter, row, 5, SentMessage(500, is_new=False))
     assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]

@@ -11,7 +11,7 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.replay import CatchUp, OptionComparison, catch_up
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
 
@@ -174,7 +174,9 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
         assert awaited is not None
         missed = await catch_up(ctx, row.id, people[awaited])
         assert missed.options is not None
-        offered = {offer.label for offer in (await turns.load_panel(ctx, row.id, people[awaited])).offers}
+        offered = {
+            offer.label for offer in (await turn_actions.load_panel(ctx, row.id, people[awaited])).offers
+        }
         assert missed.options.is_compared == (awaited in seen)
         if before := seen.get(awaited):
             new, gone = differences(missed.options)
@@ -208,7 +210,7 @@ async def test_catch_up_works_at_every_turn_of_a_game(
             missed = await catch_up(new_context(), row.id, user)
             assert missed == await catch_up(ctx, row.id, user)
             assert (missed.options is None) == (seat != awaited)
-            panel = await turns.load_panel(ctx, row.id, user)
+            panel = await turn_actions.load_panel(ctx, row.id, user)
             assert missed.options is None or sum(kind.count for kind in missed.options.groups) == len(
                 panel.offers
             )
@@ -220,14 +222,14 @@ async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random
 
     A reveal is confirmed at once, and may end the turn.
     """
-    panel = await turns.load_panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     while panel.is_your_turn and not panel.can_confirm:
         if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:
             return
         index = chance.randrange(len(panel.offers))
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
     if panel.is_your_turn:
-        await turns.confirm(ctx, match_id, user)
+        await turn_actions.confirm(ctx, match_id, user)
 
 
 async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None:
@@ -243,6 +245,6 @@ async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None
 
 async def test_catch_up_leaves_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
-    before = await turns.load_panel(ctx, row.id, ADA)
+    before = await turn_actions.load_panel(ctx, row.id, ADA)
     await catch_up(ctx, row.id, ADA)
-    assert await turns.load_panel(ctx, row.id, ADA) == before
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == before

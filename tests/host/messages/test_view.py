@@ -12,7 +12,7 @@ from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 
@@ -136,12 +136,12 @@ async def test_guild_matches_exclude_other_guilds(ctx: Context) -> None:
 
 async def test_views_leave_the_match_unchanged(ctx: Context) -> None:
     row = await begun(ctx)
-    before = await turns.load_panel(ctx, row.id, ADA)
+    before = await turn_actions.load_panel(ctx, row.id, ADA)
     await cards.get_card(ctx, row.id)
     await view.load_table_view(ctx, row.id, ADA)
     await view.load_log(ctx, row.id, ADA)
     await view.load_user_matches(ctx, ADA)
-    assert await turns.load_panel(ctx, row.id, ADA) == before
+    assert await turn_actions.load_panel(ctx, row.id, ADA) == before
 
 
 async def test_views_of_table_cancelled_before_start_are_refused(ctx: Context) -> None:

@@ -24,7 +24,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.operations.admin.kinds import Close, Extended, Paused, Resume
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
@@ -92,7 +92,7 @@ async def test_paused_match_accepts_moves_without_running_clocks(ctx: Context, c
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
     await ring(ctx, row.id)
-    assert (await turns.load_panel(ctx, row.id, BEN)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
     assert "out:1" not in await timers_of(ctx, row.id)
 
 
@@ -302,7 +302,7 @@ async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pyte
     await tools.pause(ctx, row.id, HOST)
     monkeypatch.undo()
     await tools.resume(ctx, row.id, HOST)
-    assert (await turns.load_panel(ctx, row.id, ADA)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).is_your_turn
     assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 

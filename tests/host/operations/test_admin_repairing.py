@@ -21,7 +21,7 @@ from host.messages.posts import cards
 from host.operations.admin import repair, tools
 from host.operations.admin.repair import RepairResult
 from host.tables.fairness import fairness
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.scheduling import outbox
 from tests.host.matches.test_match_damage import execute
 from tests.host.messages.test_replay_catch_up import turn_at_random
@@ -117,7 +117,7 @@ async def test_repair_names_first_invalid_entry_and_undo_fixes_it(
     assert offered[0].seq == seq
     await rule_back(ctx, match_id, offered[0].seq - 1, DEA, "it was damaged")
     for process in (ctx, new_context()):
-        panel = await turns.load_panel(process, match_id, BEN)
+        panel = await turn_actions.load_panel(process, match_id, BEN)
         assert panel.is_your_turn
         assert panel.view.owned == (2, 1 if seq == 5 else 0)
     assert (await repair.repair(ctx, match_id, HOST)).check_result.invalid_entry is None

@@ -18,14 +18,14 @@ from host.decisions.undo import feature
 from host.matches import permissions
 from host.matches.permissions import Authority
 from host.messages import replay, view
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, tools, transfer
 from host.operations.admin.kinds import Export
 from host.operations.admin.match_file import MAX_BYTES
 from host.operations.admin.transfer import ImportTarget
 from host.tables.fairness import fairness
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import (
@@ -87,7 +87,7 @@ async def test_imported_finished_match_equals_the_original(ctx: Context) -> None
     assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
     same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
     assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
-    before, after = [await published.load_final_message(ctx, row.id) for row in (old, new)]
+    before, after = [await message_contents.load_final_message(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
     assert (await fairness.verify(ctx, new.id)).is_valid
     last = (await replay.load_scene(ctx, new.id, None)).last
@@ -152,7 +152,7 @@ async def test_running_match_continues_after_operator_import(
     assert "inactivity:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
-    assert (await turns.load_panel(ctx, row.id, BEN)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +162,7 @@ async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: 
     raw = await transfer.export_match(ctx, row.id, None)
     monkeypatch.undo()
     new = await transfer.import_match(ctx, raw, ELSEWHERE, None)
-    assert (await turns.load_panel(ctx, new.id, ADA)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, new.id, ADA)).is_your_turn
 
 
 async def test_export_is_refused_before_the_start(ctx: Context) -> None:

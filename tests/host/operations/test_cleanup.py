@@ -8,7 +8,7 @@ from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.cancellation import cancel_match
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from storage.turns import plan, sandbox
@@ -45,7 +45,7 @@ async def left_of(ctx: Context, match_id: int) -> set[str]:
 async def test_drafts_plans_and_snapshots_are_deleted_at_match_end(ctx: Context, how: str) -> None:
     match_id, other = await filled(ctx, 7000), await filled(ctx, 7001)
     if how == "finished":
-        await turns.confirm(ctx, match_id, BEN)
+        await turn_actions.confirm(ctx, match_id, BEN)
     else:
         async with ctx.database.transaction() as tx:
             await cancel_match(ctx, tx, await loading.load_row(tx, match_id))

@@ -24,10 +24,10 @@ from host.messages import follow, table_alerts, view
 from host.messages.notices import mutes
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import ImportTarget
-from host.operations.privacy import retention, server_deletion
+from host.operations.privacy import guild_deletion, retention
 from host.operations.privacy.export import export_user_data
+from host.operations.privacy.guild_deletion import DeleteGuild
 from host.operations.privacy.retention import DeleteInactiveUsers
-from host.operations.privacy.server_deletion import DeleteGuild
 from host.operations.privacy.user_deletion import delete_user
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
@@ -265,9 +265,9 @@ async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clo
     await a_life(ctx)
     stays = await begun(ctx, ZOE, guild_id=OTHER_SERVER, channel=8000)
     await updates.update_guild_settings(ctx, SERVER, vacation_days=10)
-    await server_deletion.schedule_deletion(ctx, SERVER)
-    clock.now += server_deletion.RETENTION_PERIOD - 1
-    await server_deletion.schedule_deletion(ctx, SERVER)
+    await guild_deletion.schedule_deletion(ctx, SERVER)
+    clock.now += guild_deletion.RETENTION_PERIOD - 1
+    await guild_deletion.schedule_deletion(ctx, SERVER)
     await timers.fire_due(ctx, guild_owner(SERVER))
     async with ctx.database.read_transaction() as tx:
         assert await matches.active_guilds(tx) == [SERVER, OTHER_SERVER]
@@ -284,8 +284,8 @@ async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clo
 
 async def test_guild_data_is_kept_if_the_bot_returns(ctx: Context, clock: Clock) -> None:
     await begun(ctx)
-    await server_deletion.reconcile_timers(ctx, ())
-    await server_deletion.reconcile_timers(ctx, (SERVER,))
+    await guild_deletion.reconcile_timers(ctx, ())
+    await guild_deletion.reconcile_timers(ctx, (SERVER,))
     async with ctx.database.read_transaction() as tx:
         waiting = await timers.of_owner(tx, guild_owner(SERVER))
     assert [one for one in waiting if isinstance(one.timer, DeleteGuild)] == []

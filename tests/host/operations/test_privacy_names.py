@@ -20,7 +20,7 @@ from host.operations.privacy.export import export_user_data
 from host.operations.privacy.user_deletion import delete_user
 from host.tables.fairness import fairness
 from host.tables.tables import tables
-from storage.core.scheduling.shares import Shard
+from storage.core.scheduling.sharding import Shard
 from storage.core.sql import statements
 from storage.core.tables import all_tables
 from storage.decisions import vote

@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner, season_owner, user_owner
 from host.core.scheduler import RetryDelay, Scheduler, load_due_times
-from host.core.shares import is_own_shard, shard_of
+from host.core.sharding import is_own_shard, shard_of
 from host.operations import shards
 from host.operations.shards import LEASE_DURATION, LeaseState, OtherProcesses
 from host.time.clock import outages

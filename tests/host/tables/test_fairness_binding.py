@@ -20,8 +20,8 @@ from host.matches.commit_reveal.transcript import Contribution
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools
-from host.tables.fairness import fairness, posted, records
-from host.tables.fairness.binding import MAX_WORDS, clean_words
+from host.tables.fairness import fairness, fairness_messages, records
+from host.tables.fairness.commit_phase import MAX_WORDS, clean_words
 from host.tables.fairness.commitments import terms_of
 from host.tables.fairness.kinds import PostCommitment
 from host.tables.tables import tables
@@ -199,11 +199,13 @@ async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> Non
         post for post in await outbox.due_messages(ctx, match_owner(row.id)) if post.kind == "commitment"
     ]
     await tables.join(ctx, row.id, BEN)
-    await posted.note_commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
+    await fairness_messages.note_commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
     shown = (await cards.get_card(ctx, row.id)).commitment_state
     assert shown is not None
     assert shown.commitment is None
-    assert await posted.load_commitment_message(ctx, row.id, PostCommitment(row.commitment)) is None
+    assert (
+        await fairness_messages.load_commitment_message(ctx, row.id, PostCommitment(row.commitment)) is None
+    )
 
 
 async def test_changed_options_renew_commitment_and_void_contributions(ctx: Context) -> None:

@@ -17,8 +17,8 @@ from host.messages.posts import cards
 from host.tables.fairness import fairness
 from host.tables.rematch import RematchTarget, rematch, users_to_invite
 from host.tables.tables import tables
-from host.tables.tables.turning import rotate_seats
-from host.turns.play import turns
+from host.tables.tables.rotation import rotate_seats
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
@@ -57,7 +57,7 @@ async def test_rematch_copies_settings_and_rotates_starting_player(ctx: Context)
         assert (await rematch(ctx, former.id, user, HERE)).outcome == "joined"
     assert await seated(ctx, former.id) == ["Ada", "Ben", "Cem"]
     assert await seated(ctx, row.id) == ["Ben", "Cem", "Ada"]
-    assert (await turns.load_panel(ctx, row.id, BEN)).is_your_turn
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
 
 
 async def test_rematch_commits_to_rotated_seats_and_verifies(ctx: Context) -> None:

@@ -21,7 +21,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.tables import tables
 from host.tables.tables.requests import format_counts
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
 
@@ -173,7 +173,7 @@ async def test_resignation_discards_the_players_draft(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, ADA)
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert panel.is_your_turn
     assert panel.chosen == ()
 
@@ -182,7 +182,7 @@ async def test_resignation_of_another_player_keeps_a_draft(ctx: Context) -> None
     row = await begun(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, CEM)
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
 

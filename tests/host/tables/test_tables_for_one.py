@@ -11,11 +11,11 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
-from host.messages.posts import cards, published
+from host.messages.posts import cards, message_contents
 from host.tables.tables import tables
 from host.time import reliability
 from host.time.reliability import ReliabilityStats
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, key, opened, ring, take_turn
@@ -34,7 +34,7 @@ async def test_solo_table_waits_for_options(ctx: Context) -> None:
     row = await tables.start(ctx, row.id, ADA)
     assert row.status == "running"
     assert [one.value for one in chosen_options(row)] == [2]
-    assert len((await turns.load_panel(ctx, row.id, ADA)).offers) == 2
+    assert len((await turn_actions.load_panel(ctx, row.id, ADA)).offers) == 2
 
 
 async def test_solo_match_starts_at_once_if_options_are_given(ctx: Context) -> None:
@@ -76,7 +76,7 @@ async def played(ctx: Context) -> MatchRow:
 
 async def test_solo_match_is_played_to_its_end(ctx: Context) -> None:
     row = await played(ctx)
-    told = await published.load_final_message(ctx, row.id)
+    told = await message_contents.load_final_message(ctx, row.id)
     assert told.result.ranking == ((0,),)
     assert told.result.totals == (5,)
 

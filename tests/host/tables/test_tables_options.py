@@ -16,7 +16,7 @@ from host.operations.admin import transfer
 from host.operations.admin.transfer import ImportTarget
 from host.tables.fairness import records
 from host.tables.tables import tables
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from storage.core.database import Database
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
@@ -34,7 +34,7 @@ async def test_chosen_options_apply_to_play_and_record(ctx: Context) -> None:
     row = await opened(ctx, options=FEWER)
     assert parse_options(row) == FEWER
     row = await tables.join(ctx, row.id, BEN)
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert len(panel.offers) == 2
     await take_turn(ctx, row.id, ADA, 2)
     written = await records.record_of(ctx, row.id, BEN)
@@ -99,7 +99,7 @@ async def test_match_file_contains_options(ctx: Context) -> None:
     new = await transfer.import_match(ctx, raw, ELSEWHERE, None)
     assert parse_options(new) == FEWER
     assert new.is_brought_in
-    assert len((await turns.load_panel(ctx, new.id, ADA)).offers) == 2
+    assert len((await turn_actions.load_panel(ctx, new.id, ADA)).offers) == 2
 
 
 async def test_match_file_without_options_is_imported(ctx: Context) -> None:

@@ -9,10 +9,10 @@ import pytest
 from host.core.context import Context
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.time.clock import outages
-from host.time.clock.proofs import UptimeMonitor
-from storage.core import handled
+from host.time.clock.uptime_monitor import UptimeMonitor
+from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.time.clock import clocks
 from storage.time.clock import outages as stored
 from tests.host.conftest import Clock
@@ -109,7 +109,7 @@ async def test_handled_click_does_not_count_as_uptime(
     await serve(proofs, machine)
     machine.wait(8 * HOUR)
     async with ctx.database.transaction() as tx:
-        await handled.claim(tx, 1, clock.now)
+        await claimed_interactions.claim(tx, 1, clock.now)
     before = await deadline(ctx, row.id)
     started = UptimeMonitor(new_context(), machine.up)
     started.require_proofs()

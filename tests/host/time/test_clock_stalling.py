@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from host.core.context import Context
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.settings import updates
 from host.matches.settings.calendars import running_time_between
 from host.matches.settings.former_rest import transition_ends_at
@@ -113,7 +113,7 @@ async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.question.heading(shown.vote_names).key == "question-undo-often"
     assert shown.missing == (BEN.key, CEM.key)
@@ -148,7 +148,7 @@ async def test_player_is_late_once_if_another_player_undoes(ctx: Context, clock:
     await stall_again(ctx, row.id)
     await later(ctx, clock, row.id, 0)
     (asked,) = await open_questions(ctx, row.id)
-    shown = await questions.load_open_vote(ctx, row.id, asked.id)
+    shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.default, await turns_of(ctx, BEN.key)) == ("turn", (0, 1))
 
@@ -173,7 +173,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
         await take_turn(ctx, row.id, BEN, 1)
         await take_turn(ctx, row.id, ADA, 1)
         await take_turn(ctx, row.id, BEN, 1)
-    shown = await questions.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await votes.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "seat"
     await later(ctx, clock, row.id)

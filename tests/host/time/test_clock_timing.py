@@ -26,7 +26,7 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts import cards
 from host.messages.posts.kinds import DeleteMessage
 from host.operations.admin import tools
-from host.time.clock import follow_settings, timing
+from host.time.clock import settings_effects, timing
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches import settings as stored
 from storage.matches import users
@@ -63,7 +63,7 @@ async def clock_of(ctx: Context, match_id: int, seat: int) -> ClockRow:
 
 
 async def is_set(ctx: Context, user: User, wish: Preferences) -> None:
-    async with ctx.database.transaction() as tx, follow_settings.change_calendar(ctx, tx, user.key):
+    async with ctx.database.transaction() as tx, settings_effects.change_calendar(ctx, tx, user.key):
         await users.set_settings(tx, user.key, settings.serialize(wish))
 
 
@@ -221,7 +221,7 @@ async def test_vacation_extends_deadline_up_to_the_server_limit(ctx: Context, cl
             tx, GuildRow(id=1, settings=settings.serialize(GuildSettings(vacation_days=2)))
         )
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
-        async with follow_settings.change_calendar(ctx, tx, ADA.key):
+        async with settings_effects.change_calendar(ctx, tx, ADA.key):
             await days_off.put(tx, *(DayOffRow(user_key=ADA.key, day=day) for day in days))
     assert await deadline(ctx, row.id) == before + 2 * DAY
 

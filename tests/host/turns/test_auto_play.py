@@ -20,7 +20,7 @@ from host.matches.settings.updates import update_preferences
 from host.messages import view
 from host.tables.fairness import records
 from host.turns.auto_play import PlayForcedTurn, play_forced_turn
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
@@ -114,10 +114,10 @@ async def test_forced_turn_with_a_draft_is_left_to_the_player(ctx: Context) -> N
     await update_preferences(ctx, BEN, auto_play=False)
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await turns.choose(ctx, row.id, BEN, None, 0)
+    await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await update_preferences(ctx, BEN, auto_play=True)
     await take_it(ctx, row.id)
-    assert (await turns.load_panel(ctx, row.id, BEN)).can_confirm
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).can_confirm
 
 
 async def test_forced_rest_of_turn_is_left_to_player_after_a_reveal(ctx: Context) -> None:

@@ -18,7 +18,7 @@ from host.matches.match.match import Match
 from host.messages.posts import cards
 from host.tables.tables import hints
 from host.turns import explain
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import worker
 from host.turns.robots.worker import WorkerFailed
 from host.turns.sandbox import sandbox
@@ -29,7 +29,9 @@ from tests.host.tables.test_rematch import over
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the analysis in this process, because the worker process does not know the toy games."""
-    monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: decode_result(handle_request(line), kind))
+    monkeypatch.setattr(
+        worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
+    )
 
 
 async def whole(ctx: Context, match_id: int) -> Match:
@@ -51,7 +53,7 @@ async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Cont
     found = await explain.explain(ctx, asked)
     offered = [action for turn in found.turns for action in turn.moves[:1]]
     assert 1 <= len(found.turns) <= 3
-    panel = await turns.load_panel(ctx, row.id, ADA)
+    panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert all(move in [offer.action for offer in panel.offers] for move in offered)
 
 
@@ -128,14 +130,14 @@ async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
         if user is None:
             await jobs.run(ctx, match_owner(row.id), may_take_long=True)
             continue
-        panel = await turns.load_panel(ctx, row.id, user)
+        panel = await turn_actions.load_panel(ctx, row.id, user)
         while not panel.can_confirm:
-            panel = await turns.choose(ctx, row.id, user, panel.revision, 0)
-        await turns.confirm(ctx, row.id, user)
+            panel = await turn_actions.choose(ctx, row.id, user, panel.revision, 0)
+        await turn_actions.confirm(ctx, row.id, user)
     asked = await explain.load_request(ctx, row.id, CEM)
     assert (asked.subject, asked.may_show_reply) == ("taken", False)
     said = Explanation(asked.seat, "captain", (ExplainedTurn((), (), 1.0, 1.0),), next_seat=0, answer=())
-    monkeypatch.setattr(worker.WORKER, "say", lambda *_: said)
+    monkeypatch.setattr(worker.WORKER, "request", lambda *_: said)
     assert (await explain.explain(ctx, asked)).next_seat is None
 
 
@@ -162,7 +164,7 @@ async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: py
     def silent(*_: object) -> None:
         raise WorkerFailed("gone")
 
-    monkeypatch.setattr(worker.WORKER, "say", silent)
+    monkeypatch.setattr(worker.WORKER, "request", silent)
     with pytest.raises(UserError) as slip:
         await explain.explain(ctx, asked)
     assert key(slip) == "refusal-why-no-answer"

@@ -78,7 +78,7 @@ async def test_game_without_a_lesson_is_refused(ctx: Context, monkeypatch: pytes
     def nothing(_: AnyGame) -> tuple[()]:
         return ()
 
-    monkeypatch.setattr(lessons, "moments", nothing)
+    monkeypatch.setattr(lessons, "lesson_positions", nothing)
     with pytest.raises(UserError) as refused:
         await learn.start_lesson(ctx, ADA, RULES)
     assert key(refused) == "refusal-no-lesson"

@@ -20,7 +20,7 @@ from host.matches.match.commit import commit
 from host.messages import view
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import PlanEnded, Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
 from storage.matches.match.log import LogConflict
@@ -89,7 +89,7 @@ async def test_plan_with_an_invalid_first_action_is_dropped_and_reported(
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.is_your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
     await take_turn(ctx, row.id, BEN, 2)
@@ -100,7 +100,7 @@ async def test_valid_start_of_a_plan_becomes_an_unconfirmed_draft(ctx: Context) 
     row = await begun(ctx)
     await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
     assert len(await moves(ctx, row.id)) == 2
@@ -112,7 +112,7 @@ async def test_plan_stops_after_an_action_that_reveals(ctx: Context) -> None:
     await keep(ctx, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
     assert [by for _, by, _ in await moves(ctx, row.id)][2:] == ["plan", "plan"]
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert (panel.is_your_turn, panel.plan) == (True, None)
     assert panel.view.next_tide is not None
 
@@ -133,9 +133,9 @@ async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -
     for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
         await try_move(ctx, row.id, BEN, move)
     await sandbox.save_plan(ctx, row.id, BEN)
-    while not (panel := await turns.load_panel(ctx, row.id, ADA)).can_confirm:
+    while not (panel := await turn_actions.load_panel(ctx, row.id, ADA)).can_confirm:
         await choose(ctx, row.id, ADA, _simplest(panel))
-    await turns.confirm(ctx, row.id, ADA)
+    await turn_actions.confirm(ctx, row.id, ADA)
     assert [payload for seat, by, payload in await moves(ctx, row.id) if (seat, by) == (1, "plan")] == [
         '{"move":"withdraw","workers":1}', '{"move":"end"}',
     ]  # fmt: skip
@@ -183,7 +183,7 @@ async def test_plan_is_invisible_to_others(ctx: Context) -> None:
     before = await seen_by_others(ctx, row.id)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     assert await seen_by_others(ctx, row.id) == before
-    assert (await turns.load_panel(ctx, row.id, BEN)).plan is not None
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).plan is not None
 
 
 async def test_plan_is_deleted_when_its_player_leaves(ctx: Context) -> None:
@@ -221,7 +221,7 @@ async def test_plan_is_executed_after_a_crash(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["carry-out"]
     assert await work(again, row.id) is False
@@ -241,7 +241,7 @@ async def test_two_processes_execute_a_plan_once(
 
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
 
@@ -273,9 +273,9 @@ async def test_plan_with_a_rules_error_does_not_block_the_match(
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("the hidden tide is high")
 
-    monkeypatch.setattr(plans, "carry_out", stumble)
+    monkeypatch.setattr(plans, "execute", stumble)
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.is_your_turn, panel.plan.why) == (True, "failed")
     assert "ZeroDivisionError" in caplog.text
@@ -293,10 +293,10 @@ async def test_plan_does_not_touch_a_started_draft(ctx: Context, monkeypatch: py
 
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
-        await turns.confirm(ctx, row.id, ADA)
+        await turn_actions.confirm(ctx, row.id, ADA)
     await choose(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert await work(ctx, row.id) is False
-    assert len((await turns.load_panel(ctx, row.id, BEN)).chosen) == 1
+    assert len((await turn_actions.load_panel(ctx, row.id, BEN)).chosen) == 1
 
 
 async def test_log_marks_planned_moves(ctx: Context) -> None:

@@ -15,7 +15,7 @@ from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
 from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
 from tests.host.players import ADA, BEN, begun, key, take_turn, timers_of
@@ -78,7 +78,7 @@ async def test_player_decides_if_no_line_is_playable(
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await turns.load_panel(ctx, row.id, BEN)
+    panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
     assert len(await moves(ctx, row.id)) == 2

@@ -15,7 +15,7 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
-from host.decisions.vote import questions
+from host.decisions.vote import votes
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.messages import replay, view
@@ -23,7 +23,7 @@ from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import fairness, records
 from host.turns.plan import planning
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
@@ -48,11 +48,11 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
 
 async def write(ctx: Context, match_id: int, user: User, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
-    panel = await turns.load_panel(ctx, match_id, user)
+    panel = await turn_actions.load_panel(ctx, match_id, user)
     for number in numbers:
         (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)
-        panel = await turns.choose(ctx, match_id, user, panel.revision, index)
-    return await turns.confirm(ctx, match_id, user, panel.revision)
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index)
+    return await turn_actions.confirm(ctx, match_id, user, panel.revision)
 
 
 async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
@@ -71,7 +71,7 @@ async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context
     row = await table(ctx)
     assert await awaited(ctx, row.id) == (0, 1, 2)
     for user in PEOPLE:
-        panel = await turns.load_panel(ctx, row.id, user)
+        panel = await turn_actions.load_panel(ctx, row.id, user)
         assert (panel.is_your_turn, len(panel.offers)) == (True, 3)
         assert [one.is_your_turn for one in await view.load_user_matches(ctx, user)] == [True]
     assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
@@ -86,12 +86,12 @@ async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context
 
 async def test_draft_and_its_buttons_stay_valid_while_others_choose(ctx: Context) -> None:
     row = await table(ctx)
-    begun_panel = await turns.choose(ctx, row.id, ADA, None, 0)
+    begun_panel = await turn_actions.choose(ctx, row.id, ADA, None, 0)
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 2)
-    after = await turns.choose(ctx, row.id, ADA, begun_panel.revision, 1)
+    after = await turn_actions.choose(ctx, row.id, ADA, begun_panel.revision, 1)
     assert len(after.chosen) == 2
-    await turns.confirm(ctx, row.id, ADA, after.revision)
+    await turn_actions.confirm(ctx, row.id, ADA, after.revision)
     assert await read(ctx, row.id) == (((0, 2), (2,), (2,)),)
 
 
@@ -100,7 +100,7 @@ async def test_player_with_a_confirmed_choice_waits_for_the_others(ctx: Context)
     panel = await write(ctx, row.id, BEN, 2)
     assert (panel.is_your_turn, panel.awaited) == (False, (0, 2))
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, BEN, None, 0)
+        await turn_actions.choose(ctx, row.id, BEN, None, 0)
     assert refused.value.text.key == "refusal-not-your-turn"
     assert refused.value.text["count"] == 2
 
@@ -127,16 +127,16 @@ async def test_choice_can_be_undone_alone_until_all_have_chosen(
     row = await table(ctx)
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
-    await turns.choose(ctx, row.id, BEN, None, 0)
+    await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await feature.undo(ctx, row.id, CEM)
     assert await awaited(ctx, row.id) == (1, 2)
-    assert (await turns.load_panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
+    assert (await turn_actions.load_panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
     assert await awaited(new_context(), row.id) == (1, 2)
     await write(ctx, row.id, CEM, 0)
     await feature.undo(ctx, row.id, ADA)
     assert await awaited(ctx, row.id) == (0, 1)
     await write(ctx, row.id, ADA, 2, 1)
-    await turns.confirm(ctx, row.id, BEN)
+    await turn_actions.confirm(ctx, row.id, BEN)
     for one in (ctx, new_context()):
         assert await read(one, row.id) == (((2, 1), (0,), (0,)),)
 
@@ -162,7 +162,7 @@ async def test_timeout_affects_only_missing_players(ctx: Context, clock: Clock) 
     await clear_outbox(ctx, row.id)
     await write(ctx, row.id, CEM, 1)
     await run_out(ctx, clock, row.id)
-    assert [questions.parse(one).subject for one in await open_questions(ctx, row.id)] == [1]
+    assert [votes.parse(one).subject for one in await open_questions(ctx, row.id)] == [1]
     assert await tags(ctx, row.id) == ["timed-out clock"]
 
 
@@ -170,7 +170,7 @@ async def test_robot_replaces_each_missing_player(ctx: Context, clock: Clock) ->
     row = await table(ctx, time_control=DAILY)
     await write(ctx, row.id, BEN, 2)
     await later(ctx, clock, row.id, 9 * DAY)
-    assert sorted(questions.parse(one).subject for one in await open_questions(ctx, row.id)) == [0, 2]
+    assert sorted(votes.parse(one).subject for one in await open_questions(ctx, row.id)) == [0, 2]
     await later(ctx, clock, row.id, 9 * DAY)
     assert (await read(ctx, row.id))[0] == ((0, 1), (2,), (0,))
 
@@ -275,7 +275,7 @@ async def test_whole_match_passes_verification(ctx: Context, new_context: Callab
     assert told.complete
     assert len(told.moves) == 8
     with pytest.raises(UserError) as refused:
-        await turns.choose(ctx, row.id, BEN, None, 0)
+        await turn_actions.choose(ctx, row.id, BEN, None, 0)
     assert key(refused) == "refusal-finished"
 
 

@@ -19,8 +19,8 @@ from host.decisions.replace import replacement
 from host.matches.commit_reveal import scheme
 from host.matches.match.commit import commit
 from host.messages import view as match_view
-from host.messages.posts import published
-from host.turns.play import turns
+from host.messages.posts import message_contents
+from host.turns.play import turn_actions
 from host.turns.robots import robot_turns
 from host.turns.robots.robot_turns import PlayTurn
 from storage.matches.match import log
@@ -87,7 +87,7 @@ async def test_robot_turn_is_played_after_a_crash(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(Crash):
-            await turns.confirm(ctx, row.id, ADA)
+            await turn_actions.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
     assert (await match_view.load_table_view(again, row.id, None)).awaited == (1,)
@@ -135,7 +135,7 @@ async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch:
     while await work(ctx, row.id):
         calls += 1
     assert calls > 1
-    assert (await published.load_final_message(ctx, row.id)).match.status == "finished"
+    assert (await message_contents.load_final_message(ctx, row.id)).match.status == "finished"
 
 
 @pytest.mark.threads
@@ -150,7 +150,7 @@ async def test_concurrent_jobs_play_a_robot_turn_once(ctx: Context, monkeypatch:
     monkeypatch.setattr(robot_turns, "commit", counted)
     row = await opened(ctx, robots=1, level="greedy")
     await take(ctx, row.id, ADA, 1)
-    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
+    await asyncio.gather(turn_actions.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
     assert commits == 1
 
 

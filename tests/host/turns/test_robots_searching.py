@@ -28,7 +28,7 @@ from host.matches.log.entries import LoggedEntry
 from host.matches.match import loading
 from host.matches.match.narration import render_log, segments
 from host.messages.posts.kinds import PostEntry
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.robots import robot_turns
 from host.turns.robots import worker as there
 from host.turns.robots.kinds import RobotFallback, RobotUpgraded
@@ -206,12 +206,12 @@ async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
 
 async def take_any_turn(ctx: Context, match_id: int) -> None:
     """Choose the first option until the turn is complete, and confirm."""
-    panel = await turns.load_panel(ctx, match_id, ADA)
+    panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         first = panel.offers[0].index
-        panel = await turns.choose(ctx, match_id, ADA, panel.revision, first, confirm_reveal=True)
+        panel = await turn_actions.choose(ctx, match_id, ADA, panel.revision, first, confirm_reveal=True)
     if panel.is_your_turn:
-        await turns.confirm(ctx, match_id, ADA)
+        await turn_actions.confirm(ctx, match_id, ADA)
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:

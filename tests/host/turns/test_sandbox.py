@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.turns.play import turns
+from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import MAX_TRIED, SandboxPanel
 from host.turns.sandbox.sandbox import StaleSandbox
@@ -47,7 +47,7 @@ async def test_sandbox_does_not_change_the_match(ctx: Context) -> None:
     row = await begun(ctx)
     posts = await waiting(ctx, row.id)
     await tried(ctx, row.id, ADA, TWO, THREE)
-    assert (await turns.load_panel(ctx, row.id, ADA)).chosen == ()
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).chosen == ()
     assert (await view.load_table_view(ctx, row.id, BEN)).view.owned == (0, 0)
     assert keys(await sandbox.load_panel(ctx, row.id, BEN)) == []
     assert await waiting(ctx, row.id) == posts
@@ -82,7 +82,7 @@ async def test_sandbox_starts_from_the_draft(ctx: Context) -> None:
     assert (panel.view.owned, panel.seat_to_move) == ((2, 0), 1)
     assert (await sandbox.load_panel(ctx, row.id, BEN)).view.owned == (0, 0)
     assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (0, 0)
-    assert (await turns.load_panel(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
 async def test_sandbox_can_be_undone_restarted_and_discarded(ctx: Context) -> None:

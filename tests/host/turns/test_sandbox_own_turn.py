@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.errors import UserError
 from host.messages import view
-from host.turns.play import turns
-from host.turns.play.refusals import RevealNotConfirmed
+from host.turns.play import turn_actions
+from host.turns.play.turn_errors import RevealNotConfirmed
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.sandbox import StaleSandbox
 from storage.turns import sandbox as sandboxes
@@ -70,7 +70,7 @@ async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Cont
         await sandbox.confirm(ctx, row.id, ADA, shown.revision)
     panel, index = asked.value.panel, asked.value.index
     assert (await moves(ctx, row.id), len(panel.chosen), panel.view.next_tide) == ([], 1, None)
-    panel = await turns.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
+    panel = await turn_actions.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
     assert panel.view.next_tide is not None
     assert len(await moves(ctx, row.id)) == 2
 

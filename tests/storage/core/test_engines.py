@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from tests.storage.examples import keep_match, refusal
 
@@ -26,7 +26,7 @@ async def test_acknowledged_move_is_flushed_to_disk(database: Database) -> None:
 async def test_file_system_without_write_ahead_log_is_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "SQLITE_ALWAYS", ("PRAGMA journal_mode = DELETE",))
+    monkeypatch.setattr(connection_pools, "SQLITE_SETTINGS", ("PRAGMA journal_mode = DELETE",))
     problem = await refusal(address)
     assert (problem.reason, problem.detail) == ("journal", "delete")
 
@@ -46,4 +46,4 @@ async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: 
             await keep_match(tx, channel)
         async with database.transaction() as tx:
             await tx.execute("DELETE FROM matches WHERE channel < 50")
-    assert ahead.stat().st_size <= engines.WAL_BYTES < grown
+    assert ahead.stat().st_size <= connection_pools.WAL_BYTES < grown

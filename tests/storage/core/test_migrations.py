@@ -12,7 +12,7 @@ import pytest
 from storage.core import tables
 from storage.core.database import Database
 from storage.core.migrations import steps, upgrades
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 from storage.matches.match import matches

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from storage.core import moving
+from storage.core import database_copy
 from storage.core.database import Database, Transaction
-from storage.core.moving import MoveFailed
+from storage.core.database_copy import MoveFailed
 from storage.core.scheduling import outbox
 from storage.core.sql import statements
-from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.tables import Table, all_tables
 from storage.matches.match import matches
 from tests import postgres
@@ -85,8 +85,8 @@ async def test_every_row_is_moved_there_and_back(file: str, server: str, another
         await fill(tx)
     await database.close()
     told: list[tuple[str, int, int]] = []
-    await moving.move(file, server, lambda *progress: told.append(progress))
-    await moving.move(server, another, quiet)
+    await database_copy.move(file, server, lambda *progress: told.append(progress))
+    await database_copy.move(server, another, quiet)
     kept = await all_rows(file)
     assert {len(rows) for rows in kept.values()} == {2}
     assert await all_rows(server) == kept
@@ -96,9 +96,9 @@ async def test_every_row_is_moved_there_and_back(file: str, server: str, another
 
 async def test_ids_are_not_reused_after_a_move(file: str, server: str, another: str) -> None:
     await keep_and_drop(file, 5)
-    await moving.move(file, server, quiet)
+    await database_copy.move(file, server, quiet)
     assert await next_ids(server) == (6, 2)
-    await moving.move(server, another, quiet)
+    await database_copy.move(server, another, quiet)
     assert await next_ids(another) == (7, 3)
 
 
@@ -129,10 +129,10 @@ async def next_ids(address: str) -> tuple[int, int]:
 async def test_many_rows_are_moved_in_batches(
     file: str, server: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(moving, "AT_ONCE", 2)
+    monkeypatch.setattr(database_copy, "BATCH_ROWS", 2)
     await keep_and_drop(file, 5)
     told: list[tuple[str, int, int]] = []
-    await moving.move(file, server, lambda *progress: told.append(progress))
+    await database_copy.move(file, server, lambda *progress: told.append(progress))
     assert [progress for progress in told if progress[0] == "matches"] == [
         ("matches", 2, 5), ("matches", 4, 5), ("matches", 5, 5),
     ]  # fmt: skip
@@ -143,7 +143,7 @@ async def test_target_with_rows_is_left_unchanged(file: str, server: str) -> Non
     await keep_and_drop(file, 2)
     await keep_and_drop(server, 1)
     with pytest.raises(MoveFailed) as refused:
-        await moving.move(file, server, quiet)
+        await database_copy.move(file, server, quiet)
     assert (refused.value.reason, refused.value.detail) == ("not-empty", "matches")
     assert len((await all_rows(server))["matches"]) == 1
 
@@ -152,7 +152,7 @@ async def test_database_is_not_moved_to_itself(file: str, tmp_path: Path) -> Non
     await (await Database.open(file)).close()
     for same in (file, file.replace(str(tmp_path), f"{tmp_path}/../{tmp_path.name}")):
         with pytest.raises(MoveFailed, match="same"):
-            await moving.move(file, same, quiet)
+            await database_copy.move(file, same, quiet)
 
 
 async def test_value_that_does_not_fit_aborts_the_move(file: str, server: str) -> None:
@@ -162,11 +162,11 @@ async def test_value_that_does_not_fit_aborts_the_move(file: str, server: str) -
         await keep_match(tx, 2, game="x" * 65)
     await database.close()
     with pytest.raises(MoveFailed, match="does-not-fit: matches"):
-        await moving.move(file, server, quiet)
+        await database_copy.move(file, server, quiet)
     assert not any((await all_rows(server)).values())
 
 
 async def test_missing_source_database_is_not_created(file: str, server: str, tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnavailable, match="missing"):
-        await moving.move(file, server, quiet)
+        await database_copy.move(file, server, quiet)
     assert not (tmp_path / "old.db").exists()

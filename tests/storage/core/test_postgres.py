@@ -15,11 +15,11 @@ import asyncpg
 import pytest
 
 from storage.core import address as addresses
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.postgres import driver
-from storage.core.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from tests import postgres
@@ -210,7 +210,7 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
 async def test_waiting_too_long_for_a_lock_raises_database_busy(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction():
         with pytest.raises(DatabaseBusy):
@@ -222,7 +222,7 @@ async def test_waiting_too_long_for_a_lock_raises_database_busy(
 
 
 async def test_idle_transaction_is_terminated(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines, "STANDSTILL_SECONDS", 1)
+    monkeypatch.setattr(connection_pools, "STATEMENT_SECONDS", 1)
     one, other = [await Database.open(ready) for _ in range(2)]
     with pytest.raises(DatabaseUnavailable):
         await stand_still(one, other)
@@ -256,7 +256,7 @@ async def test_transactions_with_different_lock_keys_run_concurrently(ready: str
 async def test_transactions_with_overlapping_lock_keys_are_serialized(
     ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(first):
         with pytest.raises(DatabaseBusy):
@@ -268,7 +268,7 @@ async def test_transactions_with_overlapping_lock_keys_are_serialized(
 async def test_additional_lock_is_held_until_the_transaction_ends(
     ready: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction("match 1") as tx:
         await tx.lock("pool 1 pearls")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import earliest, jobs
+from storage.core.scheduling import due_times, jobs
 from storage.core.scheduling.jobs import JobRow
 
 
@@ -55,11 +55,11 @@ async def test_postponed_job_is_due_after_its_delay_or_release(
         assert await jobs.due_owners(tx, 499, 9) == []
         assert await jobs.due_owners(tx, 500, 9) == [("match", 1)]
         await jobs.release(tx, "guild", 1)
-        assert (await earliest.next_due_times(tx)).job == 500
+        assert (await due_times.next_due_times(tx)).job == 500
         await jobs.release(tx, "match", 1)
-        assert (await earliest.next_due_times(tx)).job == 0
+        assert (await due_times.next_due_times(tx)).job == 0
         await jobs.finish(tx, job.id, 200)
-        assert (await earliest.next_due_times(tx)).job is None
+        assert (await due_times.next_due_times(tx)).job is None
 
 
 async def test_due_owners_are_sorted_by_longest_waiting_time(database: Database) -> None:

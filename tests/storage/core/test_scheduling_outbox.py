@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import earliest, outbox
+from storage.core.scheduling import due_times, outbox
 from storage.core.scheduling.outbox import OutboxRow
 from tests.storage.examples import a_post, keep_match
 
@@ -128,13 +128,13 @@ async def test_clock_moved_back_does_not_change_the_order(database: Database) ->
 
 async def test_earliest_returns_the_next_due_time(database: Database) -> None:
     async with database.transaction() as tx:
-        assert (await earliest.next_due_times(tx)).message is None
+        assert (await due_times.next_due_times(tx)).message is None
         for channel in (1, 2):
             await fill(tx, "a", channel=channel)
-        assert (await earliest.next_due_times(tx)).message == 0
+        assert (await due_times.next_due_times(tx)).message == 0
         for post, later in zip(await outbox.due_messages(tx, 100, limit=2), (500, 120), strict=True):
             await outbox.postpone(tx, post.id, not_before=later)
-        assert (await earliest.next_due_times(tx)).message == 120
+        assert (await due_times.next_due_times(tx)).message == 120
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
@@ -147,7 +147,7 @@ async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
         for delay in (200, 300):
             (post, *_rest) = await due_of(tx, match_id, FAR)
             await outbox.postpone(tx, post.id, not_before=delay)
-            due = (await earliest.next_due_times(tx)).message
+            due = (await due_times.next_due_times(tx)).message
             assert due == delay
             assert await kinds_due(tx, now=due) == ["a", "b"]
 
@@ -204,4 +204,4 @@ async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Datab
 async def test_adding_no_messages_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
         await outbox.add(tx, [], now=100)
-        assert (await earliest.next_due_times(tx)).message is None
+        assert (await due_times.next_due_times(tx)).message is None

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.core.scheduling import earliest, timers
+from storage.core.scheduling import due_times, timers
 from storage.core.scheduling.timers import TimerRow
 from tests.storage.examples import keep_match
 
@@ -41,7 +41,7 @@ async def test_due_matches_are_sorted_by_longest_waiting_time(database: Database
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
         await timers.put(tx, *(a_timer(kind, match_id, at=at) for match_id, kind, at in times))
         assert await timers.due_owners(tx, 30, 99) == [("match", two), ("match", one)]
-        assert (await earliest.next_due_times(tx)).timer == 5
+        assert (await due_times.next_due_times(tx)).timer == 5
 
 
 async def test_timers_are_deleted_by_kind_or_individually(database: Database) -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import agenda, jobs, outbox, timers
+from storage.core.scheduling import jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.core.sql import statements
@@ -15,7 +15,7 @@ from storage.matches.settings import GuildRow
 from storage.matches.users import UserRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
-from storage.time.clock import days_off, outages, resting
+from storage.time.clock import clock_pauses, days_off, outages
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
 from tests.statements import told_before
@@ -143,7 +143,7 @@ async def test_cached_outbox_and_timers_follow_changes(database: Database) -> No
     """What writes to a table whose rows are known need not have them read again, but for what it can't know."""
     async with database.transaction() as tx:
         await keep_match(tx)
-        await agenda.preload(tx, *MATCH)
+        await owner_work.preload(tx, *MATCH)
         assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == ([], [])
         await outbox.add(tx, [a_post("card", 1), a_post("lines", 1)], now=5)
         await timers.put(tx, TIMER, replace(TIMER, kind="ping", at=3))
@@ -158,7 +158,7 @@ async def test_cached_outbox_and_timers_follow_changes(database: Database) -> No
         tx.cached_results.clear()
         assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
         tx.cached_results.clear()
-        await agenda.preload(tx, *MATCH)
+        await owner_work.preload(tx, *MATCH)
         assert (await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
 
 
@@ -173,7 +173,7 @@ async def test_batch_load_returns_the_same_rows_as_single_queries(database: Data
         asked = list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
             await settings.load(tx, [ADA, ADA + 1], HARBOUR)
-            await resting.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
+            await clock_pauses.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
             assert (await read_rests(tx), len(asked)) == (apart, 2)
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from storage.core import engines
+from storage.core import connection_pools
 from storage.core.database import Database
 from storage.core.scheduling import outbox
-from storage.core.sql.problems import DatabaseBusy, DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseBusy, DatabaseUnavailable
 from storage.core.sql.transactions import IntegrityError
 from storage.matches import settings
 from storage.matches.match import log, matches
@@ -169,7 +169,7 @@ async def test_writer_waits_for_another_process(database: Database, tmp_path: Pa
 async def test_lock_never_released_by_another_process_raises_busy(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     database = await Database.open(address)
     with closing(other_process(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -188,7 +188,7 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await (await Database.open(address)).close()
-    monkeypatch.setattr(engines, "SQLITE_WRITING", ("PRAGMA max_page_count = 60",))
+    monkeypatch.setattr(connection_pools, "SQLITE_WRITER_SETTINGS", ("PRAGMA max_page_count = 60",))
     database = await Database.open(address)
     async with database.transaction() as tx:
         kept = await keep_match(tx)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy import retention, server_deletion
+from host.operations.privacy import guild_deletion, retention
 from storage.core.tables import Table, all_tables
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -50,7 +50,7 @@ def test_page_lists_the_columns_with_user_data() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "time"), [("server", server_deletion.RETENTION_PERIOD), ("user", retention.RETENTION_PERIOD)]
+    ("what", "time"), [("server", guild_deletion.RETENTION_PERIOD), ("user", retention.RETENTION_PERIOD)]
 )
 def test_page_states_the_retention_of_servers_and_users(what: str, time: int) -> None:
     (line,) = [line for line in SUMMARY.splitlines() if line.startswith(f"| a {what}")]

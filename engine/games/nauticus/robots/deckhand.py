@@ -13,7 +13,7 @@ from engine.core.model import Action, Seat
 from engine.core.robots import Picker
 from engine.games.nauticus.actions import Choose, Extra
 from engine.games.nauticus.robots.imagine import imagine
-from engine.games.nauticus.robots.lines import best_values
+from engine.games.nauticus.robots.variations import best_values
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from engine.games.nauticus.view import View

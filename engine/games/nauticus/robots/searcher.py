@@ -13,11 +13,11 @@ from engine.core.chance import RecordedChance, SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.search import Turn
-from engine.core.thinking import SEEDS, Searcher, Worlds, turns_with_priors
+from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 from engine.games.nauticus.actions import EndTurn, Extra
 from engine.games.nauticus.components import PHASES
 from engine.games.nauticus.determinise import determinise
-from engine.games.nauticus.robots.turns import (
+from engine.games.nauticus.robots.candidate_turns import (
     CandidateTurn,
     choices,
     find_turns,

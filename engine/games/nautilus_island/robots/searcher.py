@@ -13,11 +13,11 @@ from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.search import Turn as AnyTurn
-from engine.core.thinking import Searcher, Worlds, turns_with_priors
+from engine.core.searcher import Searcher, Worlds, turns_with_priors
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS
 from engine.games.nautilus_island.determinise import determinise, unknown
-from engine.games.nautilus_island.robots.table import (
+from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     DECIDE,
     KINDS,
@@ -28,7 +28,7 @@ from engine.games.nautilus_island.robots.table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turns import QUICK_WEIGHTS, TUNED_WEIGHTS, TurnEvaluator
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TUNED_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.view import View
 
 MAX_TURNS = 16

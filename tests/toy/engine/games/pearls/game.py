@@ -15,7 +15,7 @@ from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.pearls import conditions, edition, observe, reading, scoring
+from engine.games.pearls import conditions, descriptions, edition, observe, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
 from engine.games.pearls.determinise import determinise
@@ -101,15 +101,15 @@ class Pearls(Game[PearlsState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return one line with the state of play."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
     def result(self, state: PearlsState) -> GameResult:
         """Return the final scoring."""

@@ -14,7 +14,7 @@ from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.regatta import edition, observe, reading, scoring
+from engine.games.regatta import descriptions, edition, observe, scoring
 from engine.games.regatta.actions import AnyAction
 from engine.games.regatta.components import CREWS
 from engine.games.regatta.determinise import determinise
@@ -92,15 +92,15 @@ class Regatta(Game[RegattaState, View, Edition]):
 
     def heading(self, view: View) -> LocalizedText:
         """Return a heading with the state of the race."""
-        return reading.heading(view)
+        return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board as text."""
-        return reading.text_board(view)
+        return descriptions.text_board(view)
 
     def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the alt text of the image."""
-        return reading.alt_text(view)
+        return descriptions.alt_text(view)
 
     def result(self, state: RegattaState) -> GameResult:
         """Return the final scoring."""

@@ -16,13 +16,14 @@ from functools import partial
 from typing import Any, TypeVar
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
-from bot.runtime.process import connection, memory
+from bot.runtime.process import connection, database_files, memory
 from bot.runtime.process.backups import run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
 from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, exit_for
@@ -147,6 +148,7 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
     yield run_heartbeat(bot.gateway.is_serving, settings.heartbeat)
+    yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
     if settings.backup_folder is not None and settings.database_file is not None:
@@ -156,10 +158,13 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
 async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Run the bot until the process is stopped, together with background work that ends with it."""
+    """Run the bot until the process is stopped, together with background work that ends with it.
+
+    A FatalError of the background work ends the bot.
+    """
     beside = [asyncio.create_task(other) for other in others]
     try:
-        await _run_until_stopped(work, shutdown)
+        await _run_until_stopped(work, shutdown, beside)
     finally:
         for task in beside:
             task.cancel()
@@ -168,6 +173,7 @@ async def _run_with_background(
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
         private_files.create_folder(settings.folder)
+        database_files.check_not_lost(settings)
         return await opening(settings)
     except OSError as error:
         raise FatalError(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
@@ -192,14 +198,27 @@ def _code_of(error: DatabaseUnavailable) -> Exit:
     return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 
 
-async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
-    """Stay connected until the process is stopped."""
+async def _run_until_stopped(
+    work: Coroutine[Any, Any, None], shutdown: Shutdown, beside: Iterable[asyncio.Task[None]]
+) -> None:
+    """Stay connected until the process is stopped or a task beside it raises FatalError."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
+    failures: list[FatalError] = []
+
+    def stop_after_failure(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and isinstance(error := task.exception(), FatalError):
+            failures.append(error)
+            running.cancel()
+
+    for task in beside:
+        task.add_done_callback(stop_after_failure)
     try:
         await running
     except asyncio.CancelledError:
+        if failures:
+            raise failures[0] from None
         log.info("told to stop")
     except FatalError:
         raise
@@ -209,13 +228,13 @@ async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown
         raise ending from error
 
 
-def main(*, wait_after_failure: bool = False) -> int:
+def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> int:
     """Run the bot with the settings of the environment and of .env, and return the exit code.
 
-    With `stays`, the process waits for a stop request after an error that a retry cannot fix. Docker would
-    restart it otherwise.
+    With `wait_after_failure`, the process waits for a stop request after an error that a retry cannot fix.
+    Docker would restart it otherwise.
     """
-    code = _run_with_settings()
+    code = _run_with_settings(is_new_database=is_new_database)
     if wait_after_failure and code in FINAL:
         _wait_for_stop_signal(code)
     return code
@@ -228,9 +247,9 @@ def _wait_for_stop_signal(code: int) -> None:
     signal.sigwait(asked)
 
 
-def _run_with_settings() -> int:
+def _run_with_settings(*, is_new_database: bool) -> int:
     try:
-        settings = read_settings(os.environ)
+        settings = replace(read_settings(os.environ), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same

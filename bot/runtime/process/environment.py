@@ -50,6 +50,8 @@ class Settings(Struct, frozen=True):
     """Whether logs are lines of JSON."""
     discord: str = ""
     """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
+    is_new_database: bool = False
+    """Whether an empty database may be created although there are traces of an earlier one."""
 
     @property
     def database_url(self) -> str:

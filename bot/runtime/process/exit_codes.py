@@ -25,6 +25,7 @@ class Exit(IntEnum):
     UNREACHABLE = 7
     DATABASE_UNAVAILABLE = 8
     HUNG = 9
+    DATABASE_LOST = 10
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})

@@ -26,7 +26,7 @@ from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, database_files, memory
 from bot.runtime.process.backups import run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, exit_for
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
@@ -44,10 +44,6 @@ LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
 """
 
-TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Reasons for a failed database open that may resolve without a change of the settings, for example when disk
-space is freed.
-"""
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
 
@@ -188,14 +184,8 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
     except DatabaseUnavailable as error:
         where = without_password(settings.database).partition("?")[0] or settings.folder
         raise FatalError(
-            _code_of(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
+            database_exit(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
         ) from error
-
-
-def _code_of(error: DatabaseUnavailable) -> Exit:
-    if error.reason == "parameter":
-        return Exit.SETTINGS
-    return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 
 
 async def _run_until_stopped(

@@ -147,7 +147,7 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
     yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
-    if settings.backup_folder is not None and settings.database_file is not None:
+    if settings.database_file is not None:
         yield run_backups(bot.services.ctx.database, settings.backup_folder)
 
 

@@ -279,11 +279,12 @@ class Pool:
 
     async def truncate_journal(self) -> None:
         """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
-        line = await self._acquire()
-        try:
-            await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        finally:
-            await self._release(line)
+        with translate_errors():
+            line = await self._acquire()
+            try:
+                await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                await self._release(line)
 
     async def close(self) -> None:
         """Close the connections; those in use are closed when they become idle."""

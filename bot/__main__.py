@@ -108,7 +108,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [
             *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
-            run_heartbeat(shards.is_serving, settings.heartbeat), warm_up(shards.pictures), memory.trim_heap(),
+            run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
+            warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
@@ -143,7 +144,7 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
-    yield run_heartbeat(bot.gateway.is_serving, settings.heartbeat)
+    yield run_heartbeat(bot.gateway.is_serving, bot.services.ctx.database, settings.heartbeat)
     yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()

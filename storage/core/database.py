@@ -84,6 +84,13 @@ class Database:
         async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
+    async def check_usable(self) -> None:
+        """Raise DatabaseUnavailable unless a read and a write transaction succeed, as a click needs them."""
+        async with self.read_transaction() as tx:
+            await tx.scalar("SELECT 1")
+        async with self.transaction(lock_key="health") as tx:
+            await tx.scalar("SELECT 1")
+
     def check_files(self) -> None:
         """Raise DatabaseUnavailable if a file of the database was deleted or replaced since it was opened."""
         if self._files is not None:

@@ -25,6 +25,8 @@ from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
 """Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
+"""Handles an outbox message (the last) that can't be shown in any form; returns whether its row is done with."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -87,6 +89,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     posts: Any = None
     """Sent by the bot's feature of the same name."""
     load_content: ContentLoader | None = None
+    handle_refused: RefusalHandler | None = None
+    """Without a handler, a message that can't be shown is kept and tried again later."""
     notices: Any = None
     votes: Any = None
     rulings: Any = None

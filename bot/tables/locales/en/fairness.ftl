@@ -20,10 +20,11 @@ words-form-hint = Everybody can read them, and they are final. If you have no se
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }
-done-words-started =
-    You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins.
+done-words-last =
+    You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins as soon as your words are posted.
     { $receipt }
 refusal-words-too-early = The secret isn't sealed yet, and words only count after that. Try again in a moment.
+refusal-words-unposted = Words are still being posted. Try again in a moment.
 refusal-words-empty = Write something to add.
 refusal-words-given = You already added `{ $words }`. That is final.
 
@@ -33,6 +34,7 @@ commitment = 🔒 Shuffles are sealed: `{ $hash }`
 commitment-again = 🔒 The options changed, so the shuffles are sealed again: `{ $hash }`. Words added before no longer count.
 commitment-check = How to check: `/game verify`
 contribution = { $person } adds `{ $words }` to the shuffle. At the table: { $seats }.
+words-returned = { $person }, Discord refused the words that you added to the shuffle. They don’t count, and neither does a receipt that you got with them. You can add other words. If the table is full, the match begins without them in two minutes.
 transcript = The players: { $seats }. Shuffles follow from the sealed secret and this list: `{ $hash }`
 transcript-unposted = The players: { $seats }. The match began before its secret could be sealed. Shuffles follow from it and this list: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.

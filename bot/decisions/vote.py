@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import partial
@@ -28,7 +29,7 @@ from bot.core.words.layout import (
 )
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
-from bot.matches.match.titles import bold, match_link, timestamp
+from bot.matches.match.titles import bold, match_link, timestamp, title
 from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
@@ -37,6 +38,7 @@ from host.decisions.vote import votes, voting
 from host.decisions.vote.ballots import NO, YES
 from host.decisions.vote.kinds import (
     DelayedVoteReminder,
+    DirectVote,
     LastVoterReminder,
     PostVote,
     VoteCancelled,
@@ -47,6 +49,8 @@ from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
 from host.messages import view
 from storage.core.scheduling.outbox import OutboxRow
+
+log = logging.getLogger(__name__)
 
 
 class VoteClick(StrEnum):
@@ -150,6 +154,8 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
             await _send_reminder(sender, row, post)
         case VoteCancelled():
             await _send_cancelled(sender, row, post)
+        case DirectVote():
+            await _send_directly(sender, row, post)
         case _:
             assert_never(post)
 
@@ -178,6 +184,19 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
         call.match, call.user_key, call.target, partial(vote_reminder_message, call), row
     )
     await voting.note_reminder_sent(sender.ctx, row, post, *place)
+
+
+async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> None:
+    """Show a vote to one voter; the message is not updated."""
+    asked = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
+    if asked is not None and row.owner in asked.missing:
+        translate = await sender.languages.for_user(row.owner, await sender.translator(asked.match.guild_id))
+        heading = text_message(translate(text("question-direct", match=title(asked.match, translate))))
+        shown = vote_message(asked, translate)
+        layout = View(*heading.layout.children, *shown.layout.children)
+        if await sender.send_dm(row.owner, MessageView(layout), row) is None:
+            log.warning("match %d: a voter takes no direct message", post.match_id)
+    await outbox.mark_sent(sender.ctx, row)
 
 
 async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:

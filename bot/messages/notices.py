@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import partial
@@ -12,27 +13,43 @@ from discord import app_commands, ui
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
+from bot.core.pictures import ImageRequest
+from bot.core.queues import Requester
+from bot.core.sending.access import ChannelLocation
+from bot.core.sending.failures import NETWORK_ERRORS
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, gallery, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
 from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import render_lines
-from bot.matches.match.titles import bold, match_link, timestamp
+from bot.matches.match.titles import bold, match_link, timestamp, title
 from bot.turns.play.messages import PlayClick
 from engine.core.text import LocalizedText, seat_values, text
 from host.core import outbox
 from host.core.kinds import name_of
+from host.decisions.closed_channels import access, unreachable
 from host.matches.match.narration import LogLine
-from host.messages.notices import combined_notices, mutes, notices
+from host.messages.notices import combined_notices, direct, mutes, notices
 from host.messages.notices.combined_notices import CombinedNotice
-from host.messages.notices.kinds import CombinedTurns, NoticePost, UpcomingTurn
+from host.messages.notices.kinds import (
+    CombinedTurns,
+    DirectNotice,
+    NoticePost,
+    TurnNotice,
+    UpcomingTurn,
+)
 from host.messages.notices.notices import TurnNotification
+from host.messages.posts import cards
+from host.time import suspensions
+from renderer import MAX_BYTES
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
 
 SNOOZED_HOURS = 3
 NEWS = 4
@@ -50,9 +67,17 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_message(notice: TurnNotification, translate: Translator) -> MessageView:
-    """Build a notification; it is deleted once answered or replaced by a later one."""
-    match = match_link(notice.match, translate)
+def notice_message(
+    notice: TurnNotification,
+    translate: Translator,
+    closure: str | None = None,
+    picture: Upload | None = None,
+) -> MessageView:
+    """Build a notification; it is deleted once answered or replaced by a later one.
+
+    While the bot can't write in the channel, it has the reason and the board in place of a link.
+    """
+    match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
     said = [
         translate(
             text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.user_key), match=match)
@@ -63,12 +88,17 @@ def notice_message(notice: TurnNotification, translate: Translator) -> MessageVi
     elif notice.deadline is not None:
         absolute, relative = timestamp(notice.deadline), timestamp(notice.deadline, "R")
         said.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
+    if closure is not None:
+        reason = translate(LocalizedText(f"closure-{closure}"))
+        said.append(translate(text("notice-closed", reason=reason)))
     said.extend(_news(notice.log_lines, translate))
     mute = mute_button(notice.match, translate)
     turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(translate(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.user_key,))
+    pictured = [gallery(picture)] if picture else []
+    layout = View(*texts("\n".join(said)), *pictured, *rows([turn, snooze, mute]))
+    return MessageView(layout, (picture,) if picture else (), pinged=(notice.user_key,))
 
 
 def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
@@ -127,6 +157,9 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
     if isinstance(post, CombinedTurns):
         await _send_combined(sender, row, post)
         return
+    if isinstance(post, DirectNotice):
+        await _send_directly(sender, row, post, with_picture=with_picture)
+        return
     if await notices.suppress(sender.ctx, row, post) or await combined_notices.merge_pending(
         sender.ctx, row, post
     ):
@@ -138,6 +171,8 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
     build = partial(notice_message, notice)
     place = await sender.notify(notice.match, notice.user_key, notice.target, build, row)
     await notices.note_sent(sender.ctx, row, post, *place)
+    if not isinstance(post, UpcomingTurn):
+        await _check_player(sender, notice, post)
 
 
 async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> None:
@@ -151,6 +186,47 @@ async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) ->
         told.match, told.user_key, told.target, partial(combined_notice_message, told), row
     )
     await combined_notices.note_sent(sender.ctx, row, told, *place)
+
+
+async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNotice) -> None:
+    """Ask Discord whether the player to move is timed out by moderators; failures are only logged."""
+    match = notice.match
+    try:
+        ends = await sender.suspension_end(match.guild_id, notice.user_key)
+    except NETWORK_ERRORS as error:
+        log.info("match %d: whether seat %d is timed out is not known: %r", match.id, post.seat, error)
+        return
+    if ends is not None and ends > sender.ctx.now():
+        await suspensions.note_answer(sender.ctx, match.id, post.seat, notice.user_key, ends)
+
+
+async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, with_picture: bool) -> None:
+    """Send a notification of a match in whose channel the bot can't write."""
+    match_id = post.turn.match_id
+    notice = await notices.load_notice(sender.ctx, match_id, direct.notice_of(post))
+    found = await access.load_closed(sender.ctx, match_id)
+    if notice is None or found is None or notice.user_key != row.owner:
+        await direct.drop(sender.ctx, row, post)
+        return
+    translate = await sender.languages.for_user(row.owner, await sender.translator(notice.match.guild_id))
+    picture = await _board(sender, match_id, translate) if with_picture else None
+    shown = notice_message(notice, translate, found.closure.reason, picture)
+    place = await sender.send_dm(row.owner, shown, row)
+    if place is not None:
+        await direct.note_sent(sender.ctx, row, post, *place)
+        return
+    location = ChannelLocation(notice.match.guild_id, notice.match.channel)
+    is_moderator = await sender.can_user_close(location, row.owner)
+    await unreachable.note_unreachable(sender.ctx, match_id, row.owner, is_moderator=is_moderator)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _board(sender: Sender, match_id: int, translate: Translator) -> Upload | None:
+    """Draw the board as spectators see it."""
+    card = await cards.get_card(sender.ctx, match_id)
+    wanted = ImageRequest(game=card.match.game, view=card.view, kind="board", names=card.names)
+    asker = Requester(card.match.guild_id)
+    return await sender.pictures.draw(wanted.with_limit(MAX_BYTES), translate, asker)
 
 
 async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

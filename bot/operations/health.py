@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 
 from bot.core.features import Feature
@@ -9,8 +10,12 @@ from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
+from bot.decisions.closed_channels import closure_line
 from bot.matches.permissions import acting_host
 from engine.core.text import text
+from host.decisions.closed_channels import access
+from host.decisions.closed_channels.kinds import ClosedChannel
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
@@ -19,7 +24,9 @@ LATE = 60.0
 """Seconds after which waiting work is late."""
 
 
-def health_message(found: HealthFigures, latency: float, translate: Translator) -> MessageView:
+def health_message(
+    found: HealthFigures, latency: float, translate: Translator, closed: Sequence[ClosedChannel] = ()
+) -> MessageView:
     """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
         translate(text("health-matches", count=found.running)),
@@ -29,8 +36,11 @@ def health_message(found: HealthFigures, latency: float, translate: Translator) 
         _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
         translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
-    heading = translate(text("health-well" if is_healthy(found, latency) else "health-busy"))
-    return MessageView(container(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+    verdict = "health-well" if is_healthy(found, latency) else "health-busy"
+    heading = translate(text("health-closed" if closed else verdict))
+    places = [closure_line(one, translate) for one in closed]
+    lines = (f"- {one}" for one in fit_lines([*places, *told], MESSAGE_TEXT - len(heading)))
+    return MessageView(container(texts(f"### {heading}", "\n".join(lines))))
 
 
 def is_healthy(found: HealthFigures, latency: float) -> bool:
@@ -54,8 +64,9 @@ def _late(key: str, late: str, count: int, age: float, translate: Translator) ->
 async def health(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
-    found = await load_figures(ctx_of(interaction), interaction.guild_id)
-    return health_message(found, interaction.client.latency, translate)
+    ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
+    closed = await access.closed_of_guild(ctx, guild_id)
+    return health_message(await load_figures(ctx, guild_id), interaction.client.latency, translate, closed)
 
 
 FEATURE = Feature(commands=(health,))

@@ -20,6 +20,7 @@ from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
+from bot.decisions.closed_channels import AccessMonitor
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
@@ -127,13 +128,15 @@ class Harbourmaster(ServicesClient):
         self.settings = settings
         self._shard = shard
         ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None
+        ctx.can_check_members = True
         self.channels = ChannelMonitor(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         ctx.former_member_name = self._former_member_name
         accounts = Accounts(ctx)
         mentions = Mentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
-        self.delivery = OutboxDelivery(sender, self.channels.is_lost)
+        self.access = AccessMonitor(self, sender)
+        self.delivery = OutboxDelivery(sender, self.channels.is_lost, self.access)
         proofs = UptimeMonitor(ctx)
         scheduler = Scheduler(ctx, self.delivery.send, lambda: proofs.known_until)
         self.sender = sender
@@ -185,6 +188,7 @@ class Harbourmaster(ServicesClient):
         await self.services.uptime.start()
         self.services.scheduler.retry()
         await self._check_channels()
+        await self._guard_access(self.access.load())
         # Skipped if Discord already has the commands; otherwise the second attempt after a failure.
         self._sync_commands()
         log.info(
@@ -259,27 +263,44 @@ class Harbourmaster(ServicesClient):
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         """Retry refused messages after a change of a channel's permissions."""
-        self._retry_messages(guild_id=after.guild.id)
+        await self._note_access(after.guild.id, is_changed=before.overwrites != after.overwrites)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Retry refused messages after a change of a thread."""
-        self._retry_messages(guild_id=after.guild.id)
+        await self._note_access(after.guild.id, is_changed=before.locked != after.locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry refused messages after the bot was added to a thread or the thread was unarchived."""
-        self._retry_messages(guild_id=thread.guild.id)
+        await self._note_access(thread.guild.id, is_changed=bool(self.sender.closed_matches))
+
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        """Record that the bot was removed from a thread."""
+        await self._guard_access(self.access.note_removed(thread.id))
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry refused messages after a change of a role."""
-        self._retry_messages(guild_id=after.guild.id)
+        await self._note_access(after.guild.id, is_changed=before.permissions != after.permissions)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Retry messages that were refused because of a role."""
-        self._retry_messages(guild_id=role.guild.id)
+        await self._note_access(role.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry refused messages after the bot got a role or its time-out ended."""
-        self._retry_messages(guild_id=after.guild.id)
+        if after.id == after.guild.me.id:
+            await self._note_access(after.guild.id)
+
+    async def _note_access(self, guild_id: int, *, is_changed: bool = True) -> None:
+        """Retry refused messages, and check where the bot can write if its permissions may have changed."""
+        self._retry_messages(guild_id=guild_id)
+        if is_changed:
+            await self._guard_access(self.access.check(guild_id))
+
+    async def _guard_access(self, check: Awaitable[None]) -> None:
+        try:
+            await check
+        except DatabaseUnavailable as error:
+            log.error("where the bot can write is not known: %s", error)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""

@@ -41,6 +41,8 @@ class Context:
         """Return whether the bot is in a guild, as far as is known. The Discord connection sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
         """Returns what users of a server are called whose data were deleted; set by who knows its language."""
+        self.can_check_members = False
+        """Whether Discord can be asked about members of guilds; set by the Discord connection."""
         self.deletion_check: tuple[int, int] | None = None
         """When was looked for users whom other processes have deleted, and when the last one was deleted."""
         self._max_cached = max_cached

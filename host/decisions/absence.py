@@ -13,7 +13,7 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
-from host.core.timers import Timer
+from host.core.timers import Timer, TimerDeferred
 from host.decisions.replace import seat_changes as changing_seats
 from host.decisions.vote import votes
 from host.decisions.vote.ballots import VoteResult
@@ -32,10 +32,13 @@ from host.matches.match.commit import commit
 from host.matches.match.events import DeadlineChanged
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
+from host.matches.settings.time_controls import MINUTE
+from host.time import suspensions
 from host.time.clock import clocks, deadlines, outages, timing, turn_records
-from host.time.clock.events import ClockSet
+from host.time.clock.events import ClockSet, PlayerChecked
 from host.time.clock.rest import load_calendar
 from storage.core.database import Transaction
+from storage.decisions import closed_channels
 from storage.decisions.vote import VoteRow
 from storage.matches.match import seats
 from storage.time.clock import clocks as stored
@@ -58,6 +61,10 @@ MAX_MISSED = 2
 """Number of turns missed in a row after which a robot takes the seat, unless the others decide otherwise."""
 MAX_MISSED_IN_MATCH = 3
 """The same limit for all turns missed in a match. Otherwise the table could wait for every second turn forever."""
+
+
+SILENCE_CHECK_DELAY = 10 * MINUTE
+"""Milliseconds until a time-out is tried again that was refused because the players can't be notified."""
 
 
 class AbsenceVote(Vote, frozen=True):
@@ -242,6 +249,11 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await publish(ctx, tx, ClockSet(match, seat, clock))
         await publish(ctx, tx, DeadlineChanged(match.row))
         return
+    await _refuse_while_silent(tx, match.row.id)
+    if await suspensions.ask_before_time_out(ctx, tx, match, seat, user_key):
+        at = ctx.now() + suspensions.ANSWER_TIMEOUT
+        await timers.put(tx, match_owner(match.row.id), TimeOutTimer(seat), at)
+        return
     late = clocks.stop(clock, calendar, ctx.now())
     if match.has_stand_in(seat) or await votes.is_open(tx, match, (AbsenceVote,), seat):
         await stored.put(tx, late)
@@ -256,10 +268,33 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     await votes.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))
 
 
+async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked) -> None:
+    """Let the time of a player who is not suspended count as run out."""
+    clock = await deadlines.clock_of(tx, event.match, event.seat)
+    if clock is not None:
+        await timers.put(
+            tx, match_owner(event.match.row.id), TimeOutTimer(event.seat),
+            await deadlines.clock_deadline(tx, event.match, clock) or ctx.now(),
+        )  # fmt: skip
+
+
+async def _refuse_while_silent(tx: Transaction, match_id: int) -> None:
+    """Refuse a time-out while the players of a match can't be notified.
+
+    Raises TimerDeferred.
+    """
+    closed = await closed_channels.get(tx, match_id)
+    if closed is not None and closed.direct_since is None:
+        raise TimerDeferred(SILENCE_CHECK_DELAY)
+
+
 FEATURE = Feature(
     rulings=AbsenceRuling,
     timers=TimeOutTimer,
     handle_timer=handle_timer,
     votes=AnyAbsenceVote,
-    subscriptions=(Subscription(ClockSet, SubscriberOrder.NOTIFICATIONS, set_timer),),
+    subscriptions=(
+        Subscription(ClockSet, SubscriberOrder.NOTIFICATIONS, set_timer),
+        Subscription(PlayerChecked, SubscriberOrder.NOTIFICATIONS, on_player_checked),
+    ),
 )

@@ -9,10 +9,12 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Committed, MatchCancelled
 from storage.core.database import Transaction
+from storage.decisions import closed_channels
 from storage.matches.match import snapshots
+from storage.time import suspensions
 from storage.turns import draft, plan, sandbox
 
-TABLES = (draft, plan, sandbox, snapshots)
+TABLES = (closed_channels, draft, plan, sandbox, snapshots, suspensions)
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:

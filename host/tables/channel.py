@@ -24,6 +24,8 @@ from host.matches.permissions import Act, Authority, authorize
 from host.time.clock import timing
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
+from storage.decisions import closed_channels
+from storage.decisions.closed_channels import ClosedChannelRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ACTIVE_STATUSES, ChannelTaken, MatchRow
 
@@ -115,7 +117,9 @@ async def change_channel(
     A reason is required.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        former = await loading.load_row(tx, match_id)
+        former, closed = await loading.load_row(tx, match_id), await closed_channels.get(tx, match_id)
+        is_paused = _is_paused_for_channel(former, closed)
+        await closed_channels.delete(tx, match_id)
         if former.status not in ACTIVE_STATUSES:
             raise user_error(former.status)
         row = await _set_channel(tx, former, channel, is_thread=is_thread)
@@ -125,8 +129,9 @@ async def change_channel(
         await authorize(ctx, tx, row, by, ChangeChannel(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))
         if match is not None:
-            await _resume_clocks(ctx, tx, await commit(ctx, tx, match, [by.make_ruling(Moved)]), former)
-        elif _is_paused_by_deletion(former):
+            match = await commit(ctx, tx, match, [by.make_ruling(Moved)])
+            await _resume_clocks(ctx, tx, match, is_paused=is_paused)
+        elif is_paused:
             await matches.set_paused(tx, row.id, None)
         if former.channel_lost is not None:
             await notify_players(ctx, tx, row.id)
@@ -147,21 +152,22 @@ async def _set_channel(tx: Transaction, former: MatchRow, channel: int, *, is_th
     return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
 
 
-async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, former: MatchRow) -> None:
-    """Resume the clocks that were paused when the channel was deleted.
+async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
+    """Resume the clocks that were paused because of the former channel.
 
     The players to move are notified in the new channel.
     """
-    if _is_paused_by_deletion(former):
+    if is_paused:
         await timing.resume(ctx, tx, match)
     else:
         await timing.reset_timers(ctx, tx, match)
 
 
-def _is_paused_by_deletion(former: MatchRow) -> bool:
-    """Return whether clocks are paused because the channel was deleted, not because of a host."""
+def _is_paused_for_channel(former: MatchRow, closed: ClosedChannelRow | None) -> bool:
+    """Return whether clocks are paused because the channel was deleted or closed, not because of a host."""
     lost, paused = former.channel_lost, former.paused
-    return lost is not None and paused is not None and paused >= lost
+    is_by_deletion = lost is not None and paused is not None and paused >= lost
+    return is_by_deletion or (closed is not None and paused is not None and paused == closed.rests_since)
 
 
 async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:

@@ -14,7 +14,7 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
 from host.messages.notices import combined_notices, notices
-from host.messages.notices.kinds import CombinedTurns, NoticePost
+from host.messages.notices.kinds import CombinedTurns, DirectNotice, NoticePost
 from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
@@ -99,7 +99,7 @@ class Days:
             await self._deliver()
 
     async def _notify(self, post: OutboxRow, notice: NoticePost) -> None:
-        assert not isinstance(notice, CombinedTurns)
+        assert not isinstance(notice, CombinedTurns | DirectNotice)
         if await notices.suppress(self._ctx, post, notice):
             return
         if await combined_notices.merge_pending(self._ctx, post, notice):

@@ -12,7 +12,8 @@ from storage.core.database import Transaction
 from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions import vote
+from storage.decisions import closed_channels, vote
+from storage.decisions.closed_channels import ClosedChannelRow
 from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
 from storage.history import analysis, ratings, results
 from storage.history.analysis import AnalysisRow
@@ -38,13 +39,14 @@ from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.tables.fairness import CommitmentRow
 from storage.tables.tables import InviteRow, LimitedActionRow
-from storage.time import reliability
+from storage.time import reliability, suspensions
 from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
 from storage.time.clock.clock_turns import ClockTurnRow
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
 from storage.time.reliability import ReliabilityRow
+from storage.time.suspensions import SuspensionRow
 from storage.turns import draft, learn, notes, plan, play, sandbox
 from tests.storage.examples import ADA, BEN, CEM, HARBOUR, a_match, a_post, entries
 from tests.storage.growth import (
@@ -113,6 +115,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     fairness.delete_participants: lambda tx: fairness.delete_participants(tx, ONE),
     vote.add_request: lambda tx: vote.add_request(tx, VoteRequestRow(match_id=ONE, user_key=ADA, at=NOW)),
     vote.count_requests: lambda tx: vote.count_requests(tx, ONE, ADA),
+    closed_channels.put: lambda tx: closed_channels.put(
+        tx,
+        ClosedChannelRow(match_id=ONE, channel=5, reason="denied", since=NOW, is_contested=False),
+    ),
+    closed_channels.get: lambda tx: closed_channels.get(tx, ONE),
+    closed_channels.of_matches: lambda tx: closed_channels.of_matches(tx, [ONE, OTHER]),
+    closed_channels.delete: lambda tx: closed_channels.delete(tx, OTHER),
+    suspensions.put: lambda tx: suspensions.put(tx, SuspensionRow(match_id=ONE, user_key=ADA)),
+    suspensions.get: lambda tx: suspensions.get(tx, ONE, ADA),
+    suspensions.delete: lambda tx: suspensions.delete(tx, OTHER),
     vote.delete_latest_request: lambda tx: vote.delete_latest_request(tx, ONE, ADA),
     vote.delete_requests_before: lambda tx: vote.delete_requests_before(tx, ONE, ADA, NOW),
     secrets.put: lambda tx: secrets.put(tx, SecretRow(match_id=OTHER, seed="5eed")),
@@ -366,7 +378,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 ONCE_AT_A_START = {
-    matches.active_guilds, matches.with_own_channel, outbox.release_all, ratings.all_pools,
+    closed_channels.match_ids, matches.active_guilds, matches.with_own_channel, outbox.release_all,
+    ratings.all_pools,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

@@ -15,7 +15,7 @@ from storage.core import claimed_interactions
 from storage.core.database import Database
 from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
-from storage.decisions import vote
+from storage.decisions import closed_channels, vote
 from storage.history import analysis, ratings, results
 from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
@@ -25,7 +25,7 @@ from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.operations import privacy, shards
 from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
-from storage.time import reliability
+from storage.time import reliability, suspensions
 from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
 from storage.turns import draft, learn, notes, play, sandbox
 from storage.turns import plan as plans
@@ -44,7 +44,7 @@ def test_every_query_is_covered() -> None:
         analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow, claimed_interactions, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
         results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
-        timers, users, vote,
+        timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip
     asked = {
         function

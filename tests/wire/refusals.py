@@ -96,6 +96,10 @@ def archived_thread() -> Refused:
     return Refused(400, 50083, "Tried to perform an operation on an archived thread")
 
 
+def locked_thread() -> Refused:
+    return Refused(400, 160005, "This thread is locked")
+
+
 def thread_exists() -> Refused:
     return Refused(400, 160004, "A thread has already been created for this message")
 

@@ -16,6 +16,7 @@ from tests.wire.posting import OLD, Posting
 from tests.wire.refusals import (
     archived_thread,
     invalid_form,
+    locked_thread,
     missing_access,
     missing_permissions,
     no_direct_messages,
@@ -170,9 +171,13 @@ class Rest:
         channel = self._world.channel(number)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:
             raise missing_access()
-        if not self._world.may(channel, "view_channel"):
+        if not self._world.may(channel, "view_channel") or not self._world.is_member(channel):
             raise missing_access()
         return channel
+
+    def _refuse_locked(self, channel: Channel) -> None:
+        if channel.is_locked and not self._world.may(channel, "manage_threads"):
+            raise locked_thread()
 
     def _need(self, channel: Channel, permission: str) -> None:
         if not self._world.may(channel, permission):
@@ -227,6 +232,7 @@ class Rest:
             assert channel.owner is not None
             if not self._world.users[channel.owner].takes_direct:
                 raise no_direct_messages()
+        self._refuse_locked(channel)
         self._need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
         if asked.files:
             self._need(channel, "attach_files")
@@ -243,6 +249,7 @@ class Rest:
             raise not_the_author()
         if channel.is_archived:
             raise archived_thread()
+        self._refuse_locked(channel)
         flags = (message.flags & V2) | int(asked.said.get("flags") or 0)
         standing = [one["filename"] for one in message.attachments]
         refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False, standing=standing))

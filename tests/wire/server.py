@@ -21,7 +21,7 @@ from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
 from tests.wire.refusals import Refused, too_large, unauthorized
 from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, Channel, Guild, Message, User, World
+from tests.wire.world import BOT, Channel, Guild, Message, User, World, iso
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
@@ -139,6 +139,34 @@ class Wire:
         given = discord.Permissions(**dict.fromkeys(names, True)).value
         channel.denied[whose] = channel.denied.get(whose, 0) & ~given
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
+
+    def lock(self, thread: Channel, *, is_locked: bool = True) -> None:
+        """Lock or unlock a thread and send the event."""
+        thread.is_locked = is_locked
+        self.run(self.rest.tell_channel("THREAD_UPDATE", thread))
+
+    def remove_from_thread(self, thread: Channel, whose: int = BOT) -> None:
+        """Remove a user from a thread and send the event."""
+        thread.members.discard(whose)
+        told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
+        told["removed_member_ids"] = [str(whose)]
+        self.run(self.gateway.dispatch("THREAD_MEMBERS_UPDATE", told, thread.guild))
+
+    def add_to_thread(self, thread: Channel, whose: int = BOT) -> None:
+        """Add a user to a thread and send the event."""
+        thread.members.add(whose)
+        told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
+        member = {"id": str(thread.id), "user_id": str(whose), "join_timestamp": iso(), "flags": 0}
+        self.run(
+            self.gateway.dispatch("THREAD_MEMBERS_UPDATE", {**told, "added_members": [member]}, thread.guild)
+        )
+
+    def suspend(self, guild: Guild, whose: int, seconds: float) -> None:
+        """Time out a member, as moderators can; the bot gets an event only about itself."""
+        guild.suspended[whose] = time.time() + seconds
+        if whose == BOT:
+            told = {**self.world.member(guild, self.world.me), "guild_id": str(guild.id)}
+            self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", told, guild.id))
 
     def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
         """Change a role's permissions in a guild and send the event.

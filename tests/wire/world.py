@@ -26,6 +26,8 @@ USUAL = discord.Permissions(
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
     use_application_commands=True,
 ).value  # fmt: skip
+SUSPENDED = discord.Permissions(view_channel=True, read_message_history=True).value
+"""What a member who is timed out by moderators may do at most."""
 ALL = discord.Permissions.all().value
 MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -119,6 +121,7 @@ class Channel(Struct):
     messages: list[Message] = field(default_factory=list)
     members: set[int] = field(default_factory=set)
     is_archived: bool = False
+    is_locked: bool = False
     is_deleted: bool = False
 
     @property
@@ -149,7 +152,7 @@ class Channel(Struct):
             "rate_limit_per_user": 0, "total_message_sent": len(self.messages),
             "thread_metadata": {
                 "archived": self.is_archived, "auto_archive_duration": 10080, "archive_timestamp": iso(),
-                "locked": False, "invitable": True, "create_timestamp": iso(),
+                "locked": self.is_locked, "invitable": True, "create_timestamp": iso(),
             },
         }  # fmt: skip
 
@@ -171,9 +174,16 @@ class Guild(Struct):
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, list[int]] = field(default_factory=dict)
     """The roles of each member."""
+    owner: int = 1
     locale: str = "en-US"
+    suspended: dict[int, float] = field(default_factory=dict)
+    """When the time-outs of members by moderators end, in seconds since the epoch."""
     is_available: bool = True
     has_bot: bool = True
+
+    def is_suspended(self, whose: int) -> bool:
+        """Return whether moderators have timed out a member."""
+        return self.suspended.get(whose, 0.0) > time.time()
 
 
 class World:
@@ -244,7 +254,12 @@ class World:
         place = channel if channel.parent is None else self.channels[channel.parent]
         for whom in (guild.id, *guild.members[whose], whose):
             granted = granted & ~place.denied.get(whom, 0) | place.granted.get(whom, 0)
-        return granted
+        return granted & SUSPENDED if guild.is_suspended(whose) else granted
+
+    def is_member(self, channel: Channel, whose: int = BOT) -> bool:
+        """Return whether a user sees a thread: a private one needs membership, or the right to manage threads."""
+        is_open = channel.type != PRIVATE_THREAD or whose in channel.members
+        return is_open or self.may(channel, "manage_threads", whose)
 
     def may(self, channel: Channel, name: str, whose: int = BOT) -> bool:
         return bool(self.permissions(channel, whose) & discord.Permissions(**{name: True}).value)
@@ -253,14 +268,15 @@ class World:
         return {
             "user": user.payload(), "roles": [str(role) for role in guild.members.get(user.id, ())],
             "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False, "nick": None, "flags": 0,
-            "pending": False, "premium_since": None, "avatar": None, "communication_disabled_until": None,
+            "pending": False, "premium_since": None, "avatar": None,
+            "communication_disabled_until": iso(guild.suspended[user.id]) if user.id in guild.suspended else None,
         }  # fmt: skip
 
     def guild_payload(self, guild: Guild) -> dict[str, Any]:
         """Return a guild's payload when the bot connects."""
         own = [one for one in self.channels.values() if one.guild == guild.id and not one.is_deleted]
         return {
-            "id": str(guild.id), "name": guild.name, "owner_id": "1", "preferred_locale": guild.locale,
+            "id": str(guild.id), "name": guild.name, "owner_id": str(guild.owner), "preferred_locale": guild.locale,
             "roles": [role.payload() for role in guild.roles.values()],
             "channels": [one.payload() for one in own if not one.is_thread],
             "threads": [one.payload() for one in own if one.is_thread and not one.is_archived],

@@ -10,7 +10,9 @@ from collections import deque
 import discord
 from msgspec import Struct
 
+from bot.core.sending.failures import MISSING_ACCESS, NETWORK_ERRORS, THREAD_LOCKED
 from host.core.owners import Owner
+from host.decisions.closed_channels.kinds import Closure, ClosureReason
 
 WINDOW = 600_000
 """Milliseconds over which Discord counts invalid requests; it bans clients after 10,000 of them."""
@@ -19,6 +21,8 @@ MAX_REFUSALS = 2_000
 FREE_REFUSALS = 5
 """Refusals of one owner within the window before retries are delayed."""
 RETRY_INTERVAL = 60_000
+CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
+"""The permissions with which a member can close a channel for the bot."""
 
 
 class ChannelLocation(Struct, frozen=True):
@@ -40,13 +44,92 @@ def permissions_in(client: discord.Client, location: ChannelLocation) -> discord
 
 
 def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
-    """Return whether the bot is known to lack permission to write in a channel."""
+    """Return whether the bot is known not to be able to write in a channel."""
+    return find_closure(client, location) is not None
+
+
+def find_closure(client: discord.Client, location: ChannelLocation) -> Closure | None:
+    """Return why the bot can't write in a channel, as far as the cache shows."""
     granted, guild = permissions_in(client, location), client.get_guild(location.guild_id)
     if granted is None or guild is None:
+        return None
+    if not granted.view_channel:
+        return Closure("hidden")
+    if guild.me.is_timed_out() and guild.me.timed_out_until is not None:
+        return Closure("timed-out", round(guild.me.timed_out_until.timestamp() * 1000))
+    thread = guild.get_thread(location.channel)
+    if thread is not None and thread.locked and not granted.manage_threads:
+        return Closure("locked")
+    may_write = granted.send_messages if thread is None else granted.send_messages_in_threads
+    return None if may_write else Closure("denied")
+
+
+def closure_of_refusal(client: discord.Client, location: ChannelLocation, error: Exception) -> Closure:
+    """Return why the bot can't write in a channel after Discord refused a message.
+
+    The error code counts if the cache does not show the channel, or can't show who is in a private thread.
+    """
+    if (closure := find_closure(client, location)) is not None:
+        return closure
+    guild = client.get_guild(location.guild_id)
+    thread = None if guild is None else guild.get_thread(location.channel)
+    is_known = permissions_in(client, location) is not None and (thread is None or not thread.is_private())
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    reasons: dict[int, ClosureReason] = {MISSING_ACCESS: "hidden", THREAD_LOCKED: "locked"}
+    return Closure("refused" if is_known else reasons.get(code, "refused"))
+
+
+async def current_closure(
+    client: discord.Client, location: ChannelLocation, known: Closure
+) -> Closure | None:
+    """Return why the bot still can't write in a channel; None if it can.
+
+    Without a visible cause, only a message that Discord accepts proves that it can.
+    """
+    if (closure := find_closure(client, location)) is not None:
+        return closure
+    if known.reason == "refused":
+        return known
+    if known.reason == "hidden" or permissions_in(client, location) is None:
+        try:
+            channel = await client.fetch_channel(location.channel)
+        except (*NETWORK_ERRORS, discord.InvalidData):
+            return known
+        return known if isinstance(channel, discord.Thread) and channel.locked else None
+    return None
+
+
+async def can_close(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
+    """Ask Discord whether a user can decide who writes in a channel, or time out the bot."""
+    guild = client.get_guild(location.guild_id)
+    if guild is None:
         return False
-    in_thread = guild.get_thread(location.channel) is not None
-    may_write = granted.send_messages_in_threads if in_thread else granted.send_messages
-    return not (granted.view_channel and may_write)
+    try:
+        member = await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return False
+    channel = guild.get_channel_or_thread(location.channel)
+    is_known = channel is not None and not (isinstance(channel, discord.Thread) and channel.parent is None)
+    granted = (
+        channel.permissions_for(member) if channel is not None and is_known else member.guild_permissions
+    )
+    return any(getattr(granted, name) for name in CLOSING_PERMISSIONS)
+
+
+async def suspension_end(client: discord.Client, guild_id: int, user_id: int) -> int | None:
+    """Ask Discord when a member's time-out by moderators ends (Unix milliseconds); None without one.
+
+    Raises discord.HTTPException if Discord does not answer.
+    """
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return None
+    try:
+        member = await guild.fetch_member(user_id)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+    until = member.timed_out_until
+    return None if until is None else round(until.timestamp() * 1000)
 
 
 async def can_see(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:

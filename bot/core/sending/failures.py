@@ -9,7 +9,9 @@ import discord
 
 from host.core.errors import UserError
 
+MISSING_ACCESS = 50001
 THREAD_ARCHIVED = 50083
+THREAD_LOCKED = 160005
 EDIT_LIMIT = 30046
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
@@ -81,6 +83,7 @@ def classify(error: Exception) -> Failure:
         UNKNOWN_CHANNEL: Failure.UNKNOWN_CHANNEL,
         UNKNOWN_MESSAGE: Failure.UNKNOWN_MESSAGE,
         TOO_LARGE: Failure.TOO_LARGE,
+        THREAD_LOCKED: Failure.FORBIDDEN,
         **dict.fromkeys((EXPLICIT_CONTENT, *AUTOMOD_CODES, HARMFUL_LINK), Failure.INVALID),
     }
     by_status = {403: Failure.FORBIDDEN, 404: Failure.UNKNOWN_MESSAGE, 413: Failure.TOO_LARGE}

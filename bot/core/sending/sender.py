@@ -12,9 +12,16 @@ from discord.abc import Messageable
 from bot.core.accounts import Accounts
 from bot.core.pictures import ImageRequest, Pictures
 from bot.core.queues import Requester
-from bot.core.sending.access import ChannelLocation, can_see, permissions_in
+from bot.core.sending.access import (
+    ChannelLocation,
+    can_close,
+    can_see,
+    permissions_in,
+    suspension_end,
+)
 from bot.core.sending.failures import NETWORK_ERRORS, Failure, classify
 from bot.core.sending.marks import find_marked, set_mark
+from bot.core.services import ServicesClient
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
 from bot.core.words.layout import MessageView, Upload, redact_layout
@@ -55,13 +62,30 @@ class Sender:
 
         This process has been the only sender since then; earlier messages may already have been sent.
         """
+        self.closed_matches: set[int] = set()
+        """The matches in whose channels the bot can't write, as far as is known."""
         self._tried: set[str] = set()
         """The nonces that this process has tried to send."""
+
+    def wake_all(self) -> None:
+        """Have all due work done, since messages to other owners may be due."""
+        if isinstance(self.client, ServicesClient):
+            self.client.services.wake()
 
     async def can_user_see(self, location: ChannelLocation, user_key: int) -> bool:
         """Ask Discord whether a user sees a channel now."""
         account = await self.accounts.id_of(user_key)
         return account is not None and await can_see(self.client, location, account)
+
+    async def suspension_end(self, guild_id: int, user_key: int) -> int | None:
+        """Ask Discord when a user's time-out by moderators ends (Unix milliseconds); None without one."""
+        account = await self.accounts.id_of(user_key)
+        return None if account is None else await suspension_end(self.client, guild_id, account)
+
+    async def can_user_close(self, location: ChannelLocation, user_key: int) -> bool:
+        """Ask Discord whether a user can close a channel for the bot."""
+        account = await self.accounts.id_of(user_key)
+        return account is not None and await can_close(self.client, location, account)
 
     async def translator(self, guild_id: int) -> Translator:
         """Return the translator for public messages in a guild."""
@@ -108,9 +132,11 @@ class Sender:
         """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
-    def forget_nonce(self, row: OutboxRow) -> None:
-        """Forget the nonce of a message after it was sent."""
+    def forget_nonce(self, row: OutboxRow) -> bool:
+        """Forget the nonce of a message after it was sent; return whether it was a new message."""
+        is_new = row.nonce in self._tried
         self._tried.discard(row.nonce)
+        return is_new
 
     async def edit(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView

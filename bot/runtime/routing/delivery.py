@@ -12,7 +12,13 @@ from msgspec.structs import replace
 
 from bot.core.features import features, locations
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.access import ChannelLocation, RefusedOwners, is_closed
+from bot.core.sending.access import (
+    ChannelLocation,
+    RefusedOwners,
+    closure_of_refusal,
+    find_closure,
+    is_closed,
+)
 from bot.core.sending.failures import (
     BLOCKED_RETRY_INTERVAL,
     Failure,
@@ -25,6 +31,7 @@ from bot.core.sending.failures import (
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import FALLBACK, translator
 from bot.core.words.redaction import redacted
+from bot.decisions.closed_channels import AccessMonitor
 from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.errors import UserError, format_traceback
@@ -32,6 +39,8 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, DueWork
 from host.core.owners import GUILD, MATCH, USER, Owner
 from host.core.scheduler import RetryDelay
+from host.decisions.closed_channels import access
+from host.decisions.closed_channels.kinds import Closure
 from host.messages import view
 from host.messages.posts import queueing
 from storage.core.scheduling.outbox import OutboxRow
@@ -68,10 +77,13 @@ class Attempt(Struct, frozen=True):
 class OutboxDelivery:
     """A sender of single messages; returns how long to wait before a retry."""
 
-    def __init__(self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]]) -> None:
+    def __init__(
+        self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]], monitor: AccessMonitor
+    ) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
         """Checks whether the channel of a match was deleted, and handles the loss."""
+        self._monitor = monitor
         self._bug_counts: dict[int, int] = {}
         """Failures caused by bugs, by outbox row."""
         self.refused = RefusedOwners()
@@ -85,9 +97,12 @@ class OutboxDelivery:
         outcome = await self._try_all(row, due.content)
         if isinstance(outcome, Exception):
             return await self._handle_failure(row, outcome)
-        self.refused.remove(outbox.owner_of(row))
+        owner = outbox.owner_of(row)
+        self.refused.remove(owner)
         self._bug_counts.pop(row.id, None)
-        self._sender.forget_nonce(row)
+        is_new = self._sender.forget_nonce(row)
+        if is_new and owner.kind == MATCH and owner.id in self._sender.closed_matches:
+            await self._monitor.note_open(owner.id)
         return outcome
 
     def retryable_owners(self, *, guild_id: int | None = None, channel: int | None = None) -> list[Owner]:
@@ -101,9 +116,10 @@ class OutboxDelivery:
         if not row.attempts and owner not in self.refused:
             return None
         place = await self._location_of(owner)
-        if place is not None and is_closed(self._sender.client, place):
+        closure = None if place is None else find_closure(self._sender.client, place)
+        if place is not None and closure is not None:
             self.refused.add(owner, place)
-            return RetryDelay(BLOCKED_RETRY_INTERVAL)
+            return await self._wait_for_access(owner, closure)
         pause = self.refused.retry_delay(owner, self._sender.ctx.now()) if owner in self.refused else 0
         return RetryDelay(pause) if pause else None
 
@@ -176,9 +192,12 @@ class OutboxDelivery:
             self.refused.count(owner, ctx.now())
         match classify(error):
             case Failure.FORBIDDEN:
-                if (place := await self._location_of(owner)) is not None:
-                    self.refused.add(owner, place)
-                return RetryDelay(BLOCKED_RETRY_INTERVAL)
+                if (place := await self._location_of(owner)) is None:
+                    return RetryDelay(BLOCKED_RETRY_INTERVAL)
+                self.refused.add(owner, place)
+                return await self._wait_for_access(
+                    owner, closure_of_refusal(self._sender.client, place, error)
+                )
             case Failure.REFUSED:
                 return RetryDelay(BLOCKED_RETRY_INTERVAL, is_fixed=True)
             case Failure.UNKNOWN_CHANNEL:
@@ -192,6 +211,15 @@ class OutboxDelivery:
         return (
             RetryDelay(backoff(row.attempts)) if asked_for is None else RetryDelay(asked_for, is_fixed=True)
         )
+
+    async def _wait_for_access(self, owner: Owner, closure: Closure) -> RetryDelay:
+        """Wait until the bot can write in a channel again; a match then notifies its players otherwise."""
+        if owner.kind == MATCH:
+            await self._monitor.note_refused(owner.id, closure)
+        if closure.ends is None:
+            return RetryDelay(BLOCKED_RETRY_INTERVAL)
+        left = max(0, closure.ends - self._sender.ctx.now()) + access.SLACK
+        return RetryDelay(min(left, BLOCKED_RETRY_INTERVAL))
 
     async def _handle_unknown_channel(self, row: OutboxRow) -> RetryDelay | None:
         """Retry later for a channel unknown to Discord; a single error is not sufficient proof."""

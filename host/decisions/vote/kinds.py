@@ -190,6 +190,16 @@ class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
     """The key of the player who asked for the vote, if any."""
 
 
+class DirectVote(OutboxMessage, frozen=True, tag="direct"):
+    """A direct message that shows a vote to one voter, because the bot can't write in the channel.
+
+    Its owner is the user, because the messages of the match wait.
+    """
+
+    match_id: int
+    question: int
+
+
 VoteReminderPost: TypeAlias = LastVoterReminder | DelayedVoteReminder
 """Notifications that ask one player to vote."""
-VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled
+VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled | DirectVote

@@ -18,10 +18,11 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import feature
 from host.core.kinds import UnknownKind
-from host.core.owners import match_owner
+from host.core.owners import match_owner, user_owner
 from host.decisions.vote.kinds import (
     CloseVote,
     DelayedReminderTimer,
+    DirectVote,
     LastVoterTimer,
     PostVote,
     Vote,
@@ -34,7 +35,7 @@ from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, add_running_time
 from host.matches.settings.time_controls import DAY, time_control_of
-from host.messages.notices import deliveries
+from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
@@ -129,7 +130,22 @@ async def open_vote(
     owner = match_owner(match.row.id)
     await timers.put(tx, owner, CloseVote(kept.id), closes)
     await outbox.add(ctx, tx, owner, PostVote(kept.id))
+    if await direct.is_direct(tx, match.row.id):
+        await _show_directly(ctx, tx, match, kept, question)
     return kept
+
+
+async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
+    for user_key in await question.voters(ctx, tx, match, row):
+        if user_key != row.asker and await may_notify(ctx, tx, match.row.id, user_key):
+            await outbox.add(ctx, tx, user_owner(user_key), DirectVote(match.row.id, row.id))
+
+
+async def show_directly(ctx: Context, tx: Transaction, match: Match) -> None:
+    """Send the votes that no message shows yet to the voters, because the bot can't write in the channel."""
+    for row, question in await open_votes(tx, match.row.id):
+        if row.message is None:
+            await _show_directly(ctx, tx, match, row, question)
 
 
 async def open_votes(tx: Transaction, match_id: int) -> list[tuple[VoteRow, Vote]]:

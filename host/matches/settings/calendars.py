@@ -160,3 +160,8 @@ def first_time_outside(window: tuple[int, int] | None, zone: str, at: int) -> in
 def days_between(first: date, last: date) -> Iterable[str]:
     """Return the dates from one day to another, inclusive, as `2026-12-24`."""
     return [(first + timedelta(days=number)).isoformat() for number in range((last - first).days + 1)]
+
+
+def utc_time(at: int) -> str:
+    """Return a time in UTC that is unambiguous in every locale: `2026-12-24 18:30 UTC`."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -33,6 +33,7 @@ from storage.core.scheduling import outbox as stored_outbox
 from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.outbox import OutboxRow
 from storage.core.scheduling.timers import TimerRow
+from storage.decisions import closed_channels
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.time.clock.clocks import ClockRow
@@ -182,8 +183,10 @@ async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns)
             return None
         first = min(true, key=lambda turn: _urgency(true[turn]))
         row, own = await matches.get(tx, first.match_id), await settings.load_preferences(tx, user_key)
-    assert row is not None
-    return CombinedNotice(user_key, own.notices, len(true), row, first)
+        assert row is not None
+        # No other channel is possible while the bot can't write in that of the match.
+        target = "direct" if await closed_channels.get(tx, first.match_id) is not None else own.notices
+    return CombinedNotice(user_key, target, len(true), row, first)
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:

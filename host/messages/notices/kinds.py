@@ -94,4 +94,15 @@ class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
     turns: tuple[NotifiedTurn, ...]
 
 
-NoticePost: TypeAlias = TurnNotice | CombinedTurns
+class DirectNotice(OutboxMessage, frozen=True, tag="closed"):
+    """A notification by direct message, because the bot can't write in the channel of the match.
+
+    Its owner is the user, because the messages of the match wait.
+    """
+
+    turn: NotifiedTurn
+    notice: str
+    """The kind of the notification, such as `remind`."""
+
+
+NoticePost: TypeAlias = TurnNotice | CombinedTurns | DirectNotice

@@ -17,7 +17,7 @@ from host.matches.match.reading import render_in_thread
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
-from host.messages.notices import deliveries, schedule, validity
+from host.messages.notices import deliveries, direct, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -130,7 +130,7 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
         await deliveries.delete_messages(
             ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
         )
-    await outbox.add(ctx, tx, owner, notice)
+    await direct.queue(ctx, tx, match, notice)
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from typing import ClassVar, TypeAlias
 
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import Ruling, SeatRuling
 from host.matches.permissions import Act
+from host.matches.settings.calendars import utc_time
 
 
 class Pause(Act, frozen=True, tag="pause"):
@@ -150,11 +150,6 @@ class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
         """Return the text of the ruling."""
         times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
         return text("told-outage", host=host, reason=self.reason, **times)
-
-
-def utc_time(at: int) -> str:
-    """Return a time in UTC that is unambiguous in every locale: `2026-12-24 18:30 UTC`."""
-    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):

@@ -26,3 +26,10 @@ class TurnUndone(Struct, frozen=True):
     match: Match
     seat: Seat
     user_key: int
+
+
+class PlayerChecked(Struct, frozen=True):
+    """A player whose time has run out is not suspended by moderators of the server."""
+
+    match: Match
+    seat: Seat

@@ -184,8 +184,9 @@ async def _delete_clocks(tx: Transaction, match_id: int) -> None:
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
     """Pause the running clocks until `resume`, and return the match afterwards."""
-    await matches.set_paused(tx, match.row.id, ctx.now())
-    paused = replace(match, row=replace(match.row, paused=ctx.now()))
+    now = ctx.now()
+    await matches.set_paused(tx, match.row.id, now)
+    paused = replace(match, row=replace(match.row, paused=now))
     await _record_time_left(ctx, tx, match, is_paused=True)
     await reset_timers(ctx, tx, paused)
     await publish(ctx, tx, PauseChanged(paused))

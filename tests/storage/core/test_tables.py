@@ -15,6 +15,7 @@ NOBODY = {
     "created", "ended", "growing", "growing_since", "guild_id", "id", "last", "late", "league", "left", "match_id",
     "message", "not_before", "opened", "owner", "paused", "question", "role", "season", "seen", "since",
     "started", "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
+    "direct_since", "ends", "rested", "rests_since",
 }  # fmt: skip
 """Numeric columns for times, places, counts and keys; a person must review each new one."""
 NO_KEYS = {("rematches", "former"), ("users", "user_id")}

@@ -74,6 +74,17 @@ INSERT INTO "clocks" VALUES(2,0,NULL,NULL,5,0);
 INSERT INTO "clocks" VALUES(2,1,NULL,NULL,9,0);
 INSERT INTO "clocks" VALUES(5,0,NULL,NULL,1,0);
 INSERT INTO "clocks" VALUES(5,2,NULL,1800000540000,6,0);
+CREATE TABLE closed_channels (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        channel INTEGER NOT NULL,
+        reason VARCHAR(16) NOT NULL,
+        since INTEGER NOT NULL,
+        ends INTEGER,
+        direct_since INTEGER,
+        rests_since INTEGER,
+        is_contested BOOLEAN NOT NULL,
+        PRIMARY KEY (match_id)
+) WITHOUT ROWID;
 CREATE TABLE commitments (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         channel INTEGER,
@@ -755,6 +766,14 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         state TEXT NOT NULL,
         PRIMARY KEY (match_id)
 );
+CREATE TABLE suspensions (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
+        asked INTEGER,
+        ends INTEGER,
+        rested INTEGER NOT NULL,
+        PRIMARY KEY (match_id, user_key)
+) WITHOUT ROWID;
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,
@@ -855,6 +874,7 @@ CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match_id);
 CREATE INDEX ix_seats_person_status_match ON seats (user_key, status, match_id);
 CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL;
 CREATE INDEX ix_shared_person ON shared (user_key);
+CREATE INDEX ix_suspensions_person ON suspensions (user_key);
 CREATE INDEX ix_timers_at ON timers (at);
 CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
 CREATE INDEX ix_users_seen ON users (seen);

@@ -13,6 +13,7 @@ button-vote-substitute = Ersatz suchen
 button-vote-yes = Ja
 button-vote-no = Nein
 question-closes = Offen bis zum { $absolute } ({ $relative }).
+question-direct = Im Kanal von { $match } kann ich nicht schreiben, deshalb kannst du hier abstimmen.
 question-cancelled = Eine Abstimmung wurde abgebrochen, weil Discord es ablehnt, sie anzuzeigen.
 question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil Discord es ablehnt, sie anzuzeigen. Du kannst es noch einmal versuchen, zum Beispiel mit einer anderen Begründung.
 

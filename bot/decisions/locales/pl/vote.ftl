@@ -13,6 +13,7 @@ button-vote-substitute = Poszukajmy zastępcy
 button-vote-yes = Tak
 button-vote-no = Nie
 question-closes = Otwarte do { $absolute } ({ $relative }).
+question-direct = Nie mogę pisać na kanale partii { $match }, więc możesz zagłosować tutaj.
 question-cancelled = Głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia.
 question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, ponieważ Discord odmawia jego wyświetlenia. Możesz spróbować jeszcze raz, na przykład z innym uzasadnieniem.
 

@@ -8,6 +8,7 @@ notice-many = { $count ->
 notice-remind = { $person }, { $match } wartet auf deinen Zug.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
+notice-closed = Im Kanal dieser Partie kann ich nicht schreiben. Grund: { $reason }. Deshalb bekommst du diese Nachricht hier. Ihre Schaltflächen funktionieren auch hier.
 notice-news = Seit deinem letzten Zug:
 notice-news-newest = Das Neueste seit deinem letzten Zug:
 button-snooze = { $hours } Stunden stummschalten

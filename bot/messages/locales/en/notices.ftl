@@ -8,6 +8,7 @@ notice-many = { $count ->
 notice-remind = { $person }, reminder: { $match } is waiting for you.
 notice-call = { $person }, you are about to run out of time in { $match }.
 notice-near = { $person }, it will soon be your turn in { $match }.
+notice-closed = I can’t write in the channel of this match, because { $reason }. That’s why you get this message here; its buttons work here too.
 notice-news = Since your last turn:
 notice-news-newest = Latest events since your last turn:
 button-snooze = { $hours ->

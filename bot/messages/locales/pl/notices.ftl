@@ -9,6 +9,7 @@ notice-many = { $count ->
 notice-remind = { $person }, partia { $match } wciąż czeka na ciebie.
 notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.
 notice-near = { $person }, w partii { $match } zbliża się twoja tura.
+notice-closed = Nie mogę pisać na kanale tej partii. Przyczyna: { $reason }. Dlatego dostajesz tę wiadomość tutaj; jej przyciski też tu działają.
 notice-news = Od twojej ostatniej tury:
 notice-news-newest = Od twojej ostatniej tury, tylko najnowsze:
 button-snooze = Cisza na { $hours } godz.

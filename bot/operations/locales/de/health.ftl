@@ -5,6 +5,7 @@ command-host-health = status
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
+health-closed = Ich kann nicht in allen Kanälen von Partien schreiben.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.
     [one] Hier läuft eine Partie.

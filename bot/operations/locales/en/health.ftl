@@ -5,6 +5,7 @@ command-host-health = health
 
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
+health-closed = I can’t write in every channel of a match.
 health-matches = { $count ->
     [0] No matches are running on this server.
     [one] One match is running on this server.

@@ -5,6 +5,7 @@ command-host-health = stan
 
 health-well = Wszystko w porządku.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
+health-closed = Nie mogę pisać na wszystkich kanałach partii.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
     [one] Toczy się tu jedna partia.

@@ -1,0 +1,24 @@
+### Kanäle, in denen der Bot nicht schreiben kann.
+
+## Gründe
+closure-hidden = Ich habe keinen Zugriff mehr darauf
+closure-locked = Der Thread ist gesperrt
+closure-denied = Mir fehlt die Berechtigung, dort Nachrichten zu senden
+closure-timed-out = Die Moderation hat mir einen Timeout gegeben
+closure-refused = Discord lehnt meine Nachrichten dort ab
+
+## Direktnachrichten
+closed-channel-rest = Ich kann im Kanal deiner Partie { $match } auf { $server } nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten, bis ich dort wieder schreiben kann. Kein Zug geht verloren.
+
+## Nachrichten an die Spielleitung
+closed-channel = Ich kann in { $channel }, dem Kanal von { $match }, nicht schreiben. Grund: { $reason }.
+closed-channel-until = Ich kann in { $channel }, dem Kanal von { $match }, bis { $until } nicht schreiben. Grund: { $reason }.
+closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. `/spielleitung status` nennt alle solchen Kanäle.
+
+## Einträge im Protokoll
+told-channel-closed = Der Bot kann in diesem Kanal nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten.
+told-channel-open = Der Bot kann in diesem Kanal wieder schreiben, und die Uhren laufen.
+told-closure-refused = Es gab einen Einspruch dagegen, die Uhren wegen des geschlossenen Kanals anzuhalten.
+
+## Abstimmungen
+question-closure = Der Bot kann im Kanal nicht schreiben, und { $by } bekommt keine Direktnachrichten. { $by } hat die Berechtigungen, um den Kanal zu schließen. Deshalb entscheiden die anderen: Sollen die Uhren angehalten werden, bis er wieder offen ist?

@@ -1,0 +1,24 @@
+### Kanały, w których bot nie może pisać.
+
+## Przyczyny
+closure-hidden = nie mam już do niego dostępu
+closure-locked = wątek jest zablokowany
+closure-denied = nie mam uprawnienia do wysyłania tam wiadomości
+closure-timed-out = moderatorzy nałożyli na mnie czasową blokadę (timeout)
+closure-refused = Discord odrzuca tam moje wiadomości
+
+## Wiadomości prywatne
+closed-channel-rest = Nie mogę pisać na kanale twojej partii { $match } na serwerze { $server }. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją, aż znów będę mógł tam pisać. Żaden ruch nie przepadnie.
+
+## Wiadomości do prowadzących
+closed-channel = Nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
+closed-channel-until = Do { $until } nie mogę pisać na kanale { $channel } partii { $match }. Przyczyna: { $reason }.
+closed-channel-hosts = Dopóki nie będę mógł tam pisać, gracze na serwerze { $server } dostają wiadomości prywatne. Możesz przywrócić mi dostęp albo użyć `/prowadzący przenieś` na innym kanale. `/prowadzący stan` wymienia wszystkie takie kanały.
+
+## Wpisy w dzienniku
+told-channel-closed = Bot nie może pisać na tym kanale. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją.
+told-channel-open = Bot znów może pisać na tym kanale, a zegary ruszyły.
+told-closure-refused = Zgłoszono sprzeciw wobec zatrzymania zegarów z powodu zamkniętego kanału.
+
+## Głosowania
+question-closure = Bot nie może pisać na kanale, a { $by } nie dostaje wiadomości prywatnych. { $by } ma uprawnienia do zamknięcia kanału, więc decydują pozostali: czy zatrzymać zegary, aż kanał znów będzie otwarty?

@@ -1,0 +1,177 @@
+"""Recording that the bot can't write in the channel of a match, and what follows from that."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import cast
+
+from msgspec.structs import replace
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.errors import UserError
+from host.core.owners import Owner, guild_owner, match_owner
+from host.decisions.closed_channels import rest
+from host.decisions.closed_channels.kinds import (
+    ChannelTimer,
+    CheckChannel,
+    ClosedChannel,
+    Closure,
+    ClosureReason,
+    HostNotice,
+)
+from host.decisions.closed_channels.redirection import repeat_notifications
+from host.decisions.closed_channels.votes import ClosureVote
+from host.decisions.vote import votes
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.settings.time_controls import HOUR
+from host.time.clock import clocks, deadlines, timing
+from host.time.clock.rest import load_calendar
+from storage.core.database import Transaction
+from storage.core.scheduling import outbox as stored_outbox
+from storage.decisions import closed_channels as stored
+from storage.decisions.closed_channels import ClosedChannelRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+
+PATIENCE = HOUR
+"""Milliseconds until notifications become direct messages, unless the cause is permanent."""
+CHECK_INTERVAL = HOUR
+SLACK = 2_000
+"""Milliseconds after the known end of a cause until the next check."""
+
+
+async def note_closed(ctx: Context, match_id: int, channel: int, closure: Closure) -> bool:
+    """Record that the bot can't write in a match's channel; return whether that is new.
+
+    Only running matches count. A check follows, at once if the cause is permanent.
+    """
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row, known = await matches.get(tx, match_id), await stored.get(tx, match_id)
+        if known is not None or row is None or not _is_current(row, channel):
+            return False
+        closed = ClosedChannelRow(
+            match_id=match_id, channel=channel, reason=closure.reason, since=ctx.now(), ends=closure.ends,
+            is_contested=False,
+        )  # fmt: skip
+        await stored.put(tx, closed)
+        await timers.put(tx, match_owner(match_id), ChannelTimer(), _next_check(ctx, closed, closure))
+        if closure.is_permanent:
+            await _queue_check(ctx, tx, row)
+    return True
+
+
+def _is_current(row: MatchRow, channel: int) -> bool:
+    return row.status == "running" and row.channel == channel and row.channel_lost is None
+
+
+def _next_check(ctx: Context, closed: ClosedChannelRow, closure: Closure) -> int:
+    times = [ctx.now() + CHECK_INTERVAL]
+    if closure.ends is not None:
+        times.append(max(ctx.now(), closure.ends) + SLACK)
+    if closed.direct_since is None:
+        times.append(max(ctx.now(), closed.since + PATIENCE))
+    return min(times)
+
+
+async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: ChannelTimer) -> None:
+    """Have the bot check a closed channel."""
+    row, closed = await matches.get(tx, owner.id), await stored.get(tx, owner.id)
+    if row is None or closed is None:
+        return
+    if not _is_current(row, closed.channel):
+        await stored.delete(tx, owner.id)
+        return
+    await _queue_check(ctx, tx, row)
+
+
+async def _queue_check(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    check, guild = CheckChannel(row.id), guild_owner(row.guild_id)
+    await outbox.delete_equal(tx, guild, check)
+    await outbox.add(ctx, tx, guild, check)
+
+
+async def confirm_closed(ctx: Context, match_id: int, closure: Closure) -> None:
+    """Record that a channel is still closed; when it is time, notifications become direct messages."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        closed = await stored.get(tx, match_id)
+        if closed is None:
+            return
+        closed = replace(closed, reason=closure.reason, ends=closure.ends)
+        is_due = closure.is_permanent or ctx.now() >= closed.since + PATIENCE
+        if closed.direct_since is None and is_due:
+            closed = replace(closed, direct_since=ctx.now())
+            await stored.put(tx, closed)
+            await _notify_directly(ctx, tx, closed)
+        else:
+            await stored.put(tx, closed)
+        await timers.put(tx, match_owner(match_id), ChannelTimer(), _next_check(ctx, closed, closure))
+
+
+async def _notify_directly(ctx: Context, tx: Transaction, closed: ClosedChannelRow) -> None:
+    """Send the notifications of a match by direct message from now on, and inform the hosts."""
+    row = await loading.load_row(tx, closed.match_id)
+    await outbox.add(ctx, tx, guild_owner(row.guild_id), HostNotice(row.id))
+    with suppress(UserError):
+        match = await loading.load_match(ctx, tx, row)
+        await _give_time_back(ctx, tx, match, closed.since)
+        await repeat_notifications(ctx, tx, match)
+        await votes.show_directly(ctx, tx, match)
+
+
+async def _give_time_back(ctx: Context, tx: Transaction, match: Match, since: int) -> None:
+    """Give players the time back during which they could not be notified."""
+    for clock in await deadlines.clocks_of(tx, match):
+        user_key = match.seats[clock.seat].user_key
+        if clock.left is None or clock.since is None or user_key is None:
+            continue
+        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.since)
+        before = clocks.left_at(clock, calendar, max(clock.since, since)) or 0
+        lost = before - (clocks.left_at(clock, calendar, ctx.now()) or 0)
+        if lost > 0:
+            await timing.extend(ctx, tx, match, clock.seat, lost)
+
+
+async def note_open(ctx: Context, match_id: int) -> None:
+    """Record that the bot can write in a match's channel again; its messages become due at once."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        owner = match_owner(match_id)
+        closed = await stored.get(tx, match_id)
+        if closed is None:
+            return
+        await stored.delete(tx, match_id)
+        await timers.cancel(tx, owner, ChannelTimer())
+        await stored_outbox.release(tx, owner.kind, owner.id)
+        for row, question in await votes.open_votes(tx, match_id):
+            if isinstance(question, ClosureVote):
+                await votes.close(ctx, tx, row)
+        with suppress(UserError):
+            await rest.resume_clocks(ctx, tx, await loading.load_running(ctx, tx, match_id), closed)
+
+
+async def load_closed(ctx: Context, match_id: int) -> ClosedChannel | None:
+    """Return the closed channel of a running match; None if it is open or the match is over."""
+    async with ctx.database.read_transaction() as tx:
+        row, closed = await matches.get(tx, match_id), await stored.get(tx, match_id)
+    if row is None or closed is None or not _is_current(row, closed.channel):
+        return None
+    return ClosedChannel(row, _closure(closed))
+
+
+def _closure(closed: ClosedChannelRow) -> Closure:
+    return Closure(cast("ClosureReason", closed.reason), closed.ends)
+
+
+async def closed_of_guild(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
+    """Return the running matches of a guild whose channel is closed, newest first."""
+    async with ctx.database.read_transaction() as tx:
+        rows = {row.id: row for row in await matches.of_guild(tx, guild_id, ["running"])}
+        closed = {one.match_id: one for one in await stored.of_matches(tx, [*rows])}
+    return tuple(ClosedChannel(row, _closure(closed[row.id])) for row in rows.values() if row.id in closed)
+
+
+async def closed_matches(ctx: Context) -> set[int]:
+    """Return the matches whose channel is closed."""
+    async with ctx.database.read_transaction() as tx:
+        return set(await stored.match_ids(tx))

@@ -1,0 +1,346 @@
+"""Channels in which the bot can't write: direct messages instead, clocks that rest, and what hosts read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord import ChannelHandle, MemberActor, UserHandle, intents
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from host.matches.settings.settings import Preferences
+from host.messages.posts import cards
+from host.messages.posts.cards import StatusCard
+from tests.bot.core.test_sending_late_posts import forbid, grant
+from tests.bot.port import Port, labels, loose_options, options, said
+from tests.bot.posts import left, play_phase
+from tests.bot.time.test_clock import DAY, HOUR, direct_messages, is_set, later, notices
+
+MINUTE = 60
+
+
+async def shown(port: Port) -> StatusCard:
+    return await cards.get_card(port.bot.services.ctx, 1)
+
+
+def letters(port: Port, person: MemberActor) -> str:
+    return "\n".join(map(said, direct_messages(port, person)))
+
+
+def told_to(port: Port, user: UserHandle) -> list[str]:
+    """Return the bot's direct messages to a user who may not be a member."""
+    mailbox = ChannelHandle(port.env, None, port.env.backend.get_dm_channel(user.id))
+    return [content(port, message) for message in mailbox.history()]
+
+
+def newest(port: Port, person: MemberActor) -> discord.Message:
+    """Return the bot's newest direct message to a user."""
+    mailbox = port.env.backend.get_dm_channel(person.id)
+    return max(ChannelHandle(port.env, None, mailbox).history(), key=lambda message: message.id)
+
+
+def content(port: Port, message: discord.Message) -> str:
+    return said(port.env.backend.get_message(message.channel.id, message.id))
+
+
+def refuse_direct_messages(port: Port, person: MemberActor) -> None:
+    """Let a user accept no direct messages."""
+    mailbox = port.env.backend.get_dm_channel(person.id).id
+    port.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
+
+
+async def begin(port: Port, **options: Any) -> None:
+    await port.begin(**{"time_control": "daily", **options})
+    await later(port, 10 * MINUTE)
+
+
+async def begin_in_thread(port: Port, where: str) -> ChannelHandle:
+    """Begin a match of Ada and Ben in a new thread."""
+    await port.open(seats=2, begins="opener", time_control="daily", where=where)
+    (thread,) = port.lobby.threads
+    port.env.backend.add_thread_member(thread.id, port.ben.id)
+    await port.ben.slash(thread, "game join", match="1")
+    await later(port, 10 * MINUTE)
+    return thread
+
+
+def deny(port: Port, **names: bool) -> None:
+    """Deny the bot permissions in the lobby and its threads."""
+    denied = discord.Permissions(**names).value
+    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+
+
+async def test_players_are_notified_directly_after_an_hour(port: Port) -> None:
+    await begin(port)
+    forbid(port)
+    await later(port, HOUR - 5 * MINUTE)
+    assert direct_messages(port, port.ada) == []
+    await later(port, 10 * MINUTE)
+    (message,) = direct_messages(port, port.ada)
+    assert "it is your turn: Nauticus" in said(message)
+    assert "I don’t have the permission to send messages there" in said(message)
+    assert "Take my turn" in labels(message)
+    assert "https://" not in said(message)
+    panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
+    assert loose_options(panel) or options(panel)
+
+
+@pytest.mark.drawn(encoded=False)
+async def test_direct_notification_shows_the_board(port: Port) -> None:
+    await begin(port)
+    forbid(port)
+    await later(port, HOUR + MINUTE)
+    (message,) = direct_messages(port, port.ada)
+    assert len(message.attachments) == 1
+
+
+async def test_next_player_is_notified_directly_too(port: Port) -> None:
+    await begin(port)
+    forbid(port)
+    await later(port, HOUR + MINUTE)
+    panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
+    while "Confirm" not in labels(panel):
+        await port.choose_first(port.ada.user, panel)  # type: ignore[arg-type]  # it clicks alike
+    await port.ada.user.click(panel, label="Confirm")
+    await later(port, 20 * MINUTE)
+    assert "it is your turn" in letters(port, port.ben)
+    grant(port)
+    await later(port, MINUTE)
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert await left(port) == []
+
+
+async def test_nobody_is_notified_directly_if_the_channel_opens_within_the_hour(port: Port) -> None:
+    await begin(port)
+    forbid(port)
+    await later(port, 30 * MINUTE)
+    grant(port)
+    await later(port, 2 * HOUR)
+    assert direct_messages(port, port.ada) == []
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_hidden_channel_is_reported_at_once(port: Port) -> None:
+    await begin(port)
+    deny(port, view_channel=True)
+    await later(port, MINUTE)
+    assert "I no longer have access" in letters(port, port.ada)
+
+
+async def test_locked_thread_is_reported_at_once(port: Port) -> None:
+    thread = await begin_in_thread(port, "thread")
+    deny(port, manage_threads=True)
+    state = port.env.backend.get_channel(thread.id).thread_metadata
+    assert state is not None
+    state.locked = True
+    port.env.backend.announce_channel_update(thread.id)
+    await later(port, MINUTE)
+    assert "the thread is locked" in letters(port, port.ada)
+
+
+async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
+    thread = await begin_in_thread(port, "private")
+    # The simulation lets everybody read a private thread.
+    port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
+    port.env.backend.remove_thread_member(thread.id, port.me.id)
+    await later(port, MINUTE)
+    assert "I no longer have access" in letters(port, port.ada)
+    port.env.backend.faults.clear()
+    port.env.backend.add_thread_member(thread.id, port.me.id)
+    await later(port, MINUTE)
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:
+    await begin(port)
+    port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
+    await play_phase(port)
+    await later(port, HOUR + 20 * MINUTE)
+    assert "Discord refuses my messages there" in letters(port, port.ada) + letters(port, port.ben)
+    port.env.backend.faults.clear()
+    await later(port, 2 * HOUR)
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    assert await left(port) == []
+
+
+async def test_no_time_is_lost_while_nobody_can_be_notified(port: Port) -> None:
+    await begin(port)
+    before = (await shown(port)).deadline
+    forbid(port)
+    await later(port, HOUR + MINUTE)
+    after = (await shown(port)).deadline
+    assert before is not None
+    assert after is not None
+    assert HOUR * 1000 <= after - before <= (HOUR + 5 * MINUTE) * 1000
+
+
+async def test_nobody_times_out_in_the_silent_hour(port: Port) -> None:
+    await port.begin(time_control="blitz")
+    await later(port, 2 * HOUR)
+    forbid(port)
+    await later(port, 50 * MINUTE)
+    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
+    await later(port, 20 * MINUTE)
+    assert "it is your turn" in letters(port, port.ada)
+    assert (await shown(port)).deadline is not None
+
+
+async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
+    await begin(port)
+    refuse_direct_messages(port, port.ada)
+    forbid(port)
+    await later(port, HOUR + MINUTE)
+    assert (await shown(port)).match.paused is not None
+    assert "the clocks are paused" in letters(port, port.ben)
+    await later(port, 10 * DAY)
+    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
+    grant(port)
+    await later(port, MINUTE)
+    card = await shown(port)
+    assert (card.match.paused, card.deadline is not None) == (None, True)
+    told = "\n".join(port.read())
+    assert "can’t write in this channel: I don’t have the permission" in told
+    assert "The bot can write in this channel again" in told
+    assert await left(port) == []
+
+
+async def test_pause_of_a_host_outlasts_a_closed_channel(port: Port) -> None:
+    await begin(port)
+    await port.manager().slash(port.lobby, "host pause", reason="tea")
+    refuse_direct_messages(port, port.ada)
+    forbid(port)
+    await later(port, 2 * HOUR)
+    grant(port)
+    await later(port, MINUTE)
+    assert (await shown(port)).match.paused is not None
+
+
+async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None:
+    host = port.manager()
+    await port.open(seats=2, begins="opener", time_control="daily")
+    await host.slash(port.lobby, "game join")
+    await later(port, 10 * MINUTE)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
+    port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
+    refuse_direct_messages(port, host)
+    forbid(port)
+    await later(port, HOUR + 20 * MINUTE)
+    assert (await shown(port)).match.paused is None
+    vote = newest(port, port.ada)
+    assert "Dee" in content(port, vote)
+    assert "has the permissions to close the channel" in content(port, vote)
+    await port.ada.user.click(vote, label="No")
+    grant(port)
+    await later(port, MINUTE)
+    assert "A player objected" in "\n".join(port.read())
+    assert (await shown(port)).match.paused is None
+
+
+async def test_table_may_agree_to_a_pause_for_a_moderator(port: Port) -> None:
+    host = port.manager()
+    await port.open(seats=2, begins="opener", time_control="daily")
+    await host.slash(port.lobby, "game join")
+    await later(port, 10 * MINUTE)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
+    port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
+    refuse_direct_messages(port, host)
+    forbid(port)
+    await later(port, HOUR + 20 * MINUTE)
+    await port.ada.user.click(newest(port, port.ada), label="Yes")
+    assert (await shown(port)).match.paused is not None
+
+
+async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
+    host = port.manager()
+    await begin(port)
+    forbid(port)
+    await later(port, 3 * HOUR)
+    told = [text for text in told_to(port, port.guild.owner) if "I can’t write in" in text]
+    assert len(told) == 1
+    assert f"<#{port.lobby.id}>" in told[0]
+    assert "permission to send messages" in told[0]
+    health = said((await host.slash(port.lobby, "host health")).response)
+    assert (
+        f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have the permission" in health
+    )
+    grant(port)
+    await later(port, MINUTE)
+    assert "I can’t write" not in said((await host.slash(port.lobby, "host health")).response)
+
+
+async def test_work_resumes_when_a_time_out_of_the_bot_ends(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
+    await begin(port)
+    await time_out(port, port.me.id, 30 * MINUTE)
+    await play_phase(port)
+    assert not any(text.startswith("### Round 1 of 4, phase 1") for text in port.read())
+    await later(port, 31 * MINUTE)
+    assert any(text.startswith("### Round 1 of 4, phase 1") for text in port.read())
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_long_time_out_of_the_bot_is_reported_with_its_end(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
+    host = port.manager()
+    await begin(port)
+    await time_out(port, port.me.id, DAY)
+    await later(port, HOUR + MINUTE)
+    assert "moderators have timed me out" in letters(port, port.ada)
+    health = said((await host.slash(port.lobby, "host health")).response)
+    assert "moderators have timed me out until <t:" in health
+
+
+async def time_out(port: Port, user_id: int, seconds: float) -> None:
+    """Time out a member."""
+    backend = port.env.backend
+    guild = backend.get_guild(port.guild.id)
+    until = port.env.now() + discord.utils.utcnow().resolution * (seconds * 10**6)
+    guild.members[user_id].timed_out_until = until.isoformat()
+    member = serializers.member_payload(backend, guild, guild.members[user_id])
+    backend.emit("GUILD_MEMBER_UPDATE", {**member, "guild_id": str(guild.id)})
+    await port.env.advance_time(1)
+
+
+async def test_closed_channel_survives_a_restart(port: Port) -> None:
+    await begin(port)
+    forbid(port)
+    await later(port, 30 * MINUTE)
+    await port.restart()
+    await later(port, HOUR)
+    assert "it is your turn" in letters(port, port.ada)
+    grant(port)
+    await port.restart()
+    await later(port, MINUTE)
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_moved_match_is_notified_in_its_new_channel(port: Port) -> None:
+    host = port.manager()
+    await begin(port)
+    refuse_direct_messages(port, port.ada)
+    forbid(port)
+    await later(port, HOUR + MINUTE)
+    assert (await shown(port)).match.paused is not None
+    new = port.guild.create_text_channel("new")
+    await host.slash(new, "host move", match="1", reason="closed")
+    card = await shown(port)
+    assert (card.match.paused, card.match.channel) == (None, new.id)
+    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_muted_player_gets_no_direct_message(port: Port) -> None:
+    await is_set(port, port.ada, Preferences(notices="none"))
+    await begin(port)
+    forbid(port)
+    await later(port, 2 * HOUR)
+    assert "it is your turn" not in letters(port, port.ada)
+    assert notices(port) == []

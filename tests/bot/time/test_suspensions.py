@@ -1,0 +1,94 @@
+"""Players whom moderators have timed out: their clocks rest within bounds, and the table reads why."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+from simcord import MemberActor
+
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.time.suspensions import MAX_REST
+from tests.bot.decisions.test_vote import OUT, question
+from tests.bot.port import Port, said
+from tests.bot.time.test_clock import DAY, HOUR, later
+
+DAILY = TIME_CONTROLS["daily"]
+
+
+def suspend(port: Port, person: MemberActor, seconds: float) -> None:
+    """Time out a member; the bot gets no event about other members."""
+    guild = port.env.backend.get_guild(port.guild.id)
+    guild.members[person.id].timed_out_until = (port.env.now() + timedelta(seconds=seconds)).isoformat()
+
+
+def told(port: Port) -> list[str]:
+    return [text for text in port.read() if "is timed out on this server" in text]
+
+
+def time_outs(port: Port) -> int:
+    (count,) = port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'")
+    assert isinstance(count, int)
+    return count
+
+
+async def test_clock_rests_and_the_table_reads_why_at_the_next_notification(port: Port) -> None:
+    await port.begin(time_control="daily")
+    suspend(port, port.ada, 2 * DAY)
+    await later(port, HOUR)
+    (text,) = told(port)
+    assert "**Ada**" in text
+    assert "UTC" in text
+    await later(port, OUT)
+    assert time_outs(port) == 0
+    await later(port, 2 * DAY)
+    assert time_outs(port) == 1
+    assert len(told(port)) == 1
+
+
+async def test_suspension_is_noticed_before_time_runs_out(port: Port) -> None:
+    await port.begin(time_control="daily")
+    # Until the last warning, there was no suspension.
+    await later(port, OUT - 2 * HOUR)
+    suspend(port, port.ada, DAY)
+    await later(port, 3 * HOUR)
+    assert len(told(port)) == 1
+    assert (time_outs(port), question(port)) == (0, None)
+    await later(port, DAY)
+    assert time_outs(port) == 0, "afterwards there is time to move"
+    await later(port, DAILY.patience / 1000 + HOUR)
+    assert time_outs(port) == 1
+
+
+async def test_clock_of_a_suspended_player_rests_within_bounds(port: Port) -> None:
+    await port.begin(time_control="daily")
+    suspend(port, port.ada, 28 * DAY)
+    await later(port, OUT + MAX_REST / 1000 + DAILY.patience / 1000 + HOUR)
+    assert time_outs(port) == 1
+
+
+async def test_longer_suspension_is_announced_again(port: Port) -> None:
+    await port.begin(time_control="daily")
+    suspend(port, port.ada, DAY)
+    await later(port, HOUR)
+    suspend(port, port.ada, 3 * DAY)
+    await later(port, OUT)
+    assert len(told(port)) == 2
+
+
+@pytest.mark.parametrize("status", [500, 404])
+async def test_player_times_out_if_discord_does_not_answer(port: Port, status: int) -> None:
+    await port.begin(time_control="daily")
+    port.env.inject_error("GET", "/guilds/*/members/*", status=status, times=None)
+    await later(port, OUT + HOUR)
+    assert time_outs(port) == 1
+
+
+async def test_player_who_is_not_suspended_times_out_at_once(port: Port) -> None:
+    await port.begin(time_control="daily")
+    await later(port, OUT)
+    assert time_outs(port) == 1
+    assert told(port) == []
+    vote = question(port)
+    assert vote is not None
+    assert "has run out of time" in said(port.raw(vote))

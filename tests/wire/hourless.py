@@ -1,0 +1,21 @@
+"""The real program, impatient, in which a closed channel counts after seconds: `python -m tests.wire.hourless run`."""
+
+from __future__ import annotations
+
+import sys
+
+from host.decisions.closed_channels import access
+from host.messages.notices import schedule
+from tests.wire import impatient
+
+
+def main() -> int:
+    """Run the command line and return the exit code."""
+    access.PATIENCE = access.CHECK_INTERVAL = 1500
+    access.SLACK = 100
+    schedule.GRACE = 200
+    return impatient.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -26,14 +26,14 @@ KEY = "record"
 def analyse(asked: argparse.Namespace) -> int:
     """Print the analysis of a record and optionally draw it into a file."""
     if asked.lang not in locales():
-        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+        raise Failure(f"unknown language {asked.lang!r}; available: {', '.join(locales())}")
     try:
         told = read_record(asked.file)
         record.verify(told)
     except BadRecord as error:
         raise Failure(f"{asked.file}: {error}") from error
     if not told.complete:
-        raise Failure(f"{asked.file}: the game is not over")
+        raise Failure(f"{asked.file}: the game is not finished")
     if asked.picture is not None:
         refuse_unwritable(asked.picture)
     spoken, shown = translator(asked.lang), analysed(told, asked.nodes)

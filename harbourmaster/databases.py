@@ -62,7 +62,7 @@ def backup(settings: Settings, given: str | None) -> int:
 def _failure(error: Exception, instead: str) -> Failure:
     """Explain why nothing was done and, for a database server, suggest an alternative."""
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
-        return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/postgresql.md)")
+        return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
     return Failure(f"the database: {error}")
 
 
@@ -74,15 +74,15 @@ def _using(copy: Path | None) -> Iterator[None]:
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
         if copy is None:
             raise
-        raise Failure(f"the copy: {error}") from error
+        raise Failure(f"the backup: {error}") from error
 
 
 WORDS = {
-    "rules": "its rules are not played by this version",
-    "unreadable": "what is stored of it can't be read",
-    "move": "one of its moves is not possible",
-    "position": "another position comes of its moves",
-    "view": "what is seen of it can't be told",
+    "rules": "this version does not support its rules",
+    "unreadable": "its stored data can't be read",
+    "move": "one of its moves is illegal",
+    "position": "its moves lead to a different position",
+    "view": "its position can't be displayed",
 }
 
 
@@ -96,10 +96,10 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "`db move` makes an SQLite file of it, which `db check FILE` checks") from error
+        raise _failure(error, "copy it to an SQLite file with `db move`, then use `db check FILE`") from error
     if write is not None:
         _write_seen(write, found.seen)
-    print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
+    print(f"{found.count} running matches: {found.count - found.differ} unchanged")
     return 1 if found.differ else 0
 
 
@@ -116,7 +116,7 @@ def _read_seen(file: Path) -> dict[int, Seen]:
     except OSError as error:
         raise Failure(f"{file} can't be read: {error.strerror}") from error
     except msgspec.DecodeError as error:
-        raise Failure(f"{file} is not what `db check --write` has written: {error}") from error
+        raise Failure(f"{file} was not written by `db check --write`: {error}") from error
 
 
 def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
@@ -167,7 +167,7 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
         where = restoring.read_place(url)
         if not (create or address.file_of(where).exists()):
             raise Failure(
-                f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
+                f"the database: missing: {address.file_of(where)}; use `--create` to restore without a database"
             )
         restoring.refuse_while_open(where)
         with _stopped_cleanly(), ExitStack() as stack:
@@ -177,10 +177,10 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
             restoring.refuse_while_open(where)
             kept = restoring.put_in_place(fresh, where)
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "`pg_restore` and two moves put a copy of it back") from error
+        raise _failure(error, "use `pg_restore`, or `db move` twice") from error
     if kept is not None:
-        print(f"{kept}: what was replaced")
-    print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")
+        print(f"{kept}: the old database")
+    print(f"{address.file_of(where)}: restored; the bot informs {told} tables when it starts")
     return 0
 
 

@@ -26,7 +26,7 @@ def check(settings: Settings) -> int:
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
     except OSError as error:
-        raise Failure(f"the heartbeat can't be looked at: {error}") from error
+        raise Failure(f"the heartbeat can't be read: {error}") from error
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
@@ -45,9 +45,9 @@ def _check_disk(database: Path) -> None:
                 raise Failure(f"{place} is read-only: no move can be saved")
         free = shutil.disk_usage(database.parent).free
     except OSError as error:
-        raise Failure(f"the disk of {database} can't be looked at: {error}") from error
+        raise Failure(f"the disk of {database} can't be checked: {error}") from error
     if free < ROOM:
-        raise Failure(f"the disk of {database} is full ({free} bytes are left): no move can be saved")
+        raise Failure(f"the disk of {database} is full ({free} bytes left): no move can be saved")
 
 
 def main() -> int:

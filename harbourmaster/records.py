@@ -46,7 +46,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
         return 1
     seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
-    print(f"{file}: holds ({told.game}, {seats}, {standing})")
+    print(f"{file}: valid ({told.game}, {seats}, {standing})")
     if bound is not None:
         _print_bound(bound)
     return 0
@@ -55,19 +55,21 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
 def _print_bound(bound: Checked) -> None:
     """Print what the shuffles of a record follow from, and what is left to be compared in Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
-    print(f"  commitment {bound.proof.commitment}: the hash of the secret and of what was played")
+    print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
     for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
         said = "words that were deleted" if added is None else plain_name(added)
-        print(f"  person {one.place} added, with {len(one.seats)} at the table: {said}")
+        print(f"  player {one.place} added, with {len(one.seats)} at the table: {said}")
     if frozen.message is None:
-        print("  the commitment was not posted before the match began: nobody was bound by it")
+        print("  the commitment was not posted before the match began, so it proves nothing")
     elif not frozen.contributions:
-        print("  nobody added words: whoever runs the bot may have picked the secret")
+        print("  no one added words, so the bot operator could have picked a secret that suits them")
     elif not frozen.is_settled:
-        print("  somebody joined or left after the last words were added")
-    print("  the order of the seats and all shuffles follow from the secret and the transcript")
-    print("  not checked: robots' moves, and the messages; each must be unedited, newer than the one before,")
-    print("  and have a file with this SHA-256:")
+        print("  someone joined or left after the last words were added")
+    print("  the seat order and all shuffles follow from the secret and the transcript")
+    print(
+        "  not checked: robots' moves and the messages. Each message must be unedited, newer than the one before,"
+    )
+    print("  and have a file with this SHA-256 hash:")
     for address, file in zip(posts, bound.files, strict=False):
         print(f"    {address or 'never posted'} {digest(file)}")
 
@@ -83,7 +85,7 @@ def read_record(file: Path) -> Record:
 def render(asked: argparse.Namespace) -> int:
     """Draw one position of a record into a file."""
     if asked.lang not in locales():
-        raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
+        raise Failure(f"unknown language {asked.lang!r}; available: {', '.join(locales())}")
     try:
         told = read_record(asked.file)
         positions = _positions(told, asked.at)
@@ -108,7 +110,7 @@ def render(asked: argparse.Namespace) -> int:
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
     """Print which outcomes seen by a seat had to be invented."""
     if invented:
-        print(f"partly invented: the record does not tell these outcomes, which seat {seat} has seen")
+        print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
         print(f"  {place}: {outcome}")
 
@@ -117,7 +119,7 @@ def _positions(told: Record, at: int | None) -> list[State]:
     """Return the positions up to the requested one."""
     moves = len(told.moves)
     if at is not None and not 0 <= at <= moves:
-        raise Failure(f"--at goes from 0 to {moves} in this record")
+        raise Failure(f"--at must be from 0 to {moves} for this record")
     return list(islice(record.states(told), (moves if at is None else at) + 1))
 
 
@@ -125,7 +127,7 @@ def _seat(told: Record, state: State, asked: int | None) -> int | None:
     """Return the seat whose side is drawn: the requested one, or the seat to act."""
     seat = play.awaited(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(told.seats):
-        raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
+        raise Failure(f"--seat must be from 0 to {len(told.seats) - 1} for this record")
     return seat
 
 
@@ -170,7 +172,7 @@ def write_picture(picture: Picture, out: Path) -> None:
         else:
             Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
     except ValueError as error:
-        raise Failure(f"{out}: no picture format has this ending") from error
+        raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:
         raise Failure(f"{out} can't be written: {error.strerror or error}") from error
 
@@ -178,6 +180,6 @@ def write_picture(picture: Picture, out: Path) -> None:
 def refuse_unwritable(out: Path) -> None:
     """Raise Failure for an output path that can't be written, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
-        raise Failure(f"{out}: no picture format has this ending")
+        raise Failure(f"{out}: unknown picture format")
     if not out.parent.is_dir():
-        raise Failure(f"{out} can't be written: {out.parent} is no folder")
+        raise Failure(f"{out} can't be written: {out.parent} is not a folder")

@@ -34,6 +34,6 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         try:
             return await open_bot(Settings(folder=where))
         except (DatabaseTooNew, DatabaseUnavailable) as error:
-            raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
+            raise Failure(f"the database in {where}: {error}. Start over with make play FRESH=1.") from error
 
     return play_locally(folder, port, fresh, make_bot, set_tables, find_upcoming)

@@ -32,7 +32,7 @@ def _verify(file: Path) -> bool:
     try:
         told = read(_bytes(file))
     except BadSeason as error:
-        raise Failure(f"{file}: no season: {error}") from error
+        raise Failure(f"{file}: not a season: {error}") from error
     print(f"{file}: {_about(told)}")
     wrong = verify(told)
     for sentence in wrong:
@@ -60,7 +60,7 @@ def _read(file: Path) -> bytes:
 def _about(told: SeasonFile) -> str:
     return (
         f"{_plain(told.name)}, season {told.number}: "
-        f"{len(told.log)} entries, {len(told.outcomes)} matches that are over"
+        f"{len(told.log)} entries, {len(told.outcomes)} finished matches"
     )
 
 
@@ -78,7 +78,7 @@ async def _list(ctx: Context) -> list[str]:
         row = one.league
         lines.append(f"{_plain(row.name)}: {row.game}, server {row.guild_id}, {row.status}")
         for past in one.seasons:
-            people = f"{past.people} people in {past.divisions} divisions"
+            people = f"{past.people} players in {past.divisions} divisions"
             champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""
             lines.append(f"  season {past.number} (id {past.season}): {past.status}, {people}{champions}")
     return lines
@@ -113,12 +113,12 @@ def _plain(words: str) -> str:
 def _check(told: SeasonFile, season: Season) -> Iterator[str]:
     """Yield what could be verified, and what could not yet."""
     if not any(isinstance(item.entry, WasDrawn) for item in told.log):
-        yield "it is not drawn yet: the log fits together, and there is nothing else to check"
+        yield "the log is consistent; without a draw, there is nothing else to check yet"
         return
     divisions, tables = len(season.divisions), len(season.tables)
-    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
-    yield "points and order are those of the matches and the rulings"
+    yield f"the draw of {divisions} divisions and {tables} tables follows from the sealed secret and the sign-ups"
+    yield "points and standings match the results and rulings"
     if season.lots_secret:
-        yield "the lots, and who goes up and down, are right"
+        yield "the lots, promotions and relegations are correct"
     else:
-        yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"
+        yield "the secret of the lots is revealed at the end: lots, promotions and relegations can't be checked yet"

@@ -100,7 +100,7 @@ async def test_move_after_failed_restore_is_refused(
         await asyncio.to_thread(moving.move, server, file)
     assert await asyncio.to_thread(databases.upgrade, server, create=True) == 0
     assert await asyncio.to_thread(moving.move, server, file) == 0
-    assert "0 rows are moved: the old database had none" in capsys.readouterr().out
+    assert "0 rows were moved: the old database had none" in capsys.readouterr().out
 
 
 @pytest.mark.long

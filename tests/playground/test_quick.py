@@ -13,7 +13,7 @@ from playground import quick
 
 TEXTS = (
     "**Ada** buys a bow for 2 taler.",
-    "<@7>, it is your turn",
+    "<@7>, it’s your turn",
     "-# small\n- one\n- two",
     "# Big",
     "||no||",

@@ -116,7 +116,7 @@ async def test_table_can_be_opened_joined_and_cancelled_by_vote(
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
         await be(page, "Ada (Owner)")
         await press(frame, "Yes")
-        await expect(frame.get_by_text("Everyone agreed: the match is cancelled").last).to_be_visible()
+        await expect(frame.get_by_text("Everyone agreed: the match has been cancelled").last).to_be_visible()
         await keep(page, f"vote-{size[0]}")
 
 
@@ -127,7 +127,7 @@ async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: 
     async with watching(tmp_path, NARROW) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
         await write_league(frame)
-        await press(frame, "Dates …")
+        await press(frame, "Dates…")
         await frame.get_by_label("Sign-up (days)").fill("3")
         await press(frame, "Submit")
         await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()

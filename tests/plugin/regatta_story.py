@@ -166,7 +166,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
     assert [move["by"] for move in record["moves"] if "by" in move] == ["clock"]
     assert [team["hours"] for team in record["result"]["crews"]] == [team.total for team in told.result.teams]
     assert main(["record", "verify", str(file)]) == 0
-    assert "holds (regatta, 5 seats" in capsys.readouterr().out
+    assert "valid (regatta, 5 seats" in capsys.readouterr().out
 
 
 def check_the_end(end: str, result: Result) -> None:

@@ -80,7 +80,7 @@ def test_health_reports_a_full_disk(
     usage = shutil.disk_usage(tmp_path)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=4096))
     assert main(["health"]) == 1
-    assert "is full (4096 bytes are left): no move can be saved" in capsys.readouterr().err
+    assert "is full (4096 bytes left): no move can be saved" in capsys.readouterr().err
     monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
     assert main(["health"]) == 0, "that disk is another's business"
 

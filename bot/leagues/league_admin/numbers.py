@@ -140,7 +140,9 @@ def numbers_form(click: Click, translate: Translator, plan: Plan | None = None) 
             default=None if plan is None else field.get(plan),
         )
     # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
-    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
+    title = shorten(
+        translate(text(f"button-hosting-numbers-{click.number}")).removesuffix("…").rstrip(), FORM_TITLE
+    )
     return ModalForm(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 

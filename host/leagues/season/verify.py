@@ -52,7 +52,7 @@ def read(raw: bytes) -> SeasonFile:
     except msgspec.DecodeError as error:
         raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
-        raise BadSeason("an entry of the log is missing")
+        raise BadSeason("an entry is missing in the log")
     if not found.log or not isinstance(found.log[0].entry, Opened):
         raise BadSeason("the log does not begin with the opening of sign-up")
     return found
@@ -65,7 +65,7 @@ def verify(told: SeasonFile) -> tuple[str, ...]:
         season = fold(told.log)
         return tuple(_check(told, season, outcomes))
     except (LookupError, ValueError) as error:
-        return (f"the log does not fit together: {error}",)
+        return (f"the log is inconsistent: {error}",)
 
 
 def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) ->
     yield from _check_rounds(told, outcomes)
     lots = season.lots if season.lots_secret else None
     if season.lots_secret and digest(season.lots_secret) != season.lots_hash:
-        yield "the lots are not drawn from the secret that was bound"
+        yield "the lots do not follow from the sealed secret"
     if lots is not None or season.status != "over":
         yield from _check_standings(told, season, outcomes, lots or {})
 
@@ -85,12 +85,12 @@ def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) ->
 def _check_draw(told: SeasonFile, season: Season, drawn: WasDrawn) -> Iterator[str]:
     which = drawing.Season(told.league, told.number)
     if not drawing.holds(season.commitment, which, season.plan, drawn.secret, drawn.lots_hash):
-        yield "the commitment is not the hash of the secrets and the settings"
+        yield "the commitment does not match the secrets and the settings"
     transcript = drawing.read(drawn.transcript)
     if transcript.commitment != season.commitment:
-        yield "the transcript is of another season"
+        yield "the transcript is from another season"
     if draw(season.plan, transcript.entrants, season.key) != drawn.drawn:
-        yield "divisions and tables are not what is drawn from the secret and the transcript"
+        yield "divisions and tables do not follow from the secret and the transcript"
 
 
 def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator
                 for table in format_.tables(season.plan, one, number, made, season.key)
             ]
             if tuple(again) != item.entry.tables:
-                yield f"the tables of round {number} are not what is drawn from the results before it"
+                yield f"the tables of round {number} do not follow from the earlier results"
 
 
 def _check_standings(
@@ -120,9 +120,9 @@ def _check_standings(
         wrong = [
             n for n, (one, other) in enumerate(zip(told.standings, again, strict=False), 1) if one != other
         ]
-        yield f"the standings of these divisions are others: {wrong or 'some are missing'}"
+        yield f"wrong standings in these divisions: {wrong or 'some are missing'}"
     finals = ((place, item.entry) for place, item in enumerate(told.log) if isinstance(item.entry, Final))
     for place, final in finals:
         # Later rulings change the standings, but not the tiers.
         if moves_of(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
-            yield "those who go up and down are others"
+            yield "wrong promotions or relegations"

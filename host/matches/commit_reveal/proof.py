@@ -59,7 +59,7 @@ def check(told: Record) -> Checked:
         edition=told.edition, options=told.options,
     )  # fmt: skip
     if scheme.commitment_of(terms, proof.secret) != proof.commitment:
-        raise BadProof("the commitment is not the hash of the secret and of what was played")
+        raise BadProof("the commitment does not match the secret, the game and its settings")
     frozen = _transcript(told, proof)
     key = scheme.key_of(proof.secret, proof.transcript)
     _check_order(proof, frozen, key)
@@ -72,7 +72,7 @@ def check(told: Record) -> Checked:
 
 def _read(told: Record) -> Proof:
     if told.fairness is None:
-        raise BadProof("it does not say what its shuffles follow from")
+        raise BadProof("the record has no fairness data, so its shuffles can't be checked")
     try:
         proof = msgspec.convert(told.fairness, Proof)
     except msgspec.ValidationError as error:
@@ -88,21 +88,21 @@ def _transcript(told: Record, proof: Proof) -> Transcript:
     except ValueError as error:
         raise BadProof(f"the transcript: {error}") from error
     if (frozen.match, frozen.commitment) != (proof.match, proof.commitment):
-        raise BadProof("the transcript is of another match or commitment")
+        raise BadProof("the transcript is from another match or has another commitment")
     if len(frozen.roster) != len(told.seats):
-        raise BadProof("the transcript is of a table with other seats")
+        raise BadProof("the transcript has another number of seats")
     if not frozen.is_continued:
-        raise BadProof("the order of joining is not the one that the contributions list")
+        raise BadProof("the order of joining differs from that in the contributions")
     _check_words(proof, frozen)
     return frozen
 
 
 def _check_words(proof: Proof, frozen: Transcript) -> None:
     if len(proof.words) != len(frozen.contributions):
-        raise BadProof("the transcript is of a table with other contributions")
+        raise BadProof("the transcript has another number of contributions")
     for words, added in zip(proof.words, frozen.contributions, strict=True):
         if words is not None and digest(words) != added.words:
-            raise BadProof(f"the words {words!r} are not those in the transcript")
+            raise BadProof(f"the words {words!r} do not match the transcript")
 
 
 def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:

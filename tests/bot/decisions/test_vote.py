@@ -133,9 +133,9 @@ async def test_substitute_joins_by_button(port: Port) -> None:
     shown = await run_out(port)
     await port.ben.click(shown, label="Look for a substitute")
     wanted = asked_now(port)
-    assert "A substitute for **Ada** is wanted." in said(port.raw(wanted))
+    assert "The table is looking for a substitute for **Ada**." in said(port.raw(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
-    assert "You have a seat" in said(answered.response)
+    assert "You’ve taken over a seat" in said(answered.response)
     assert question(port) is None
     assert "**Cem** takes over the seat of **Ada**." in told(port)
     assert "▶ Cem" in said(port.raw(port.card()))
@@ -158,7 +158,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "The others are asked to agree" in said(answered.response)
+    assert "The others have been asked to agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
@@ -174,7 +174,7 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
         assert "has been taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
-    assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "The others have been asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
     assert "two turns this round, so everyone has to agree" in said(port.raw(asked_now(port)))
     await port.ben.click(asked_now(port), label="No")
     assert "Not everyone agreed" in told(port)
@@ -186,7 +186,7 @@ async def test_match_is_cancelled_by_agreement(port: Port) -> None:
     await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
     await port.ben.click(shown, label="Yes")
-    assert "Everyone agreed: the match is cancelled." in told(port)
+    assert "Everyone agreed: the match has been cancelled." in told(port)
     assert "cancelled" in said(port.raw(port.posts()[0]))
     assert question(port) is None
 
@@ -207,7 +207,7 @@ async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
 async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:
     await begin(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
-    assert "The players involved have been asked to vote" in said(asked_.response)
+    assert "The players concerned have been asked to vote" in said(asked_.response)
     shown = asked_now(port)
     assert "**Ada** has not run out of time, so both **Ada** and a majority" in said(port.raw(shown))
     assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
@@ -232,7 +232,7 @@ async def test_substitute_joins_by_command(port: Port) -> None:
     await begin(port)
     await port.resign(port.ada)
     answered = await port.cem.slash(port.lobby, "game join")
-    assert "You have a seat" in said(answered.response)
+    assert "You’ve taken over a seat" in said(answered.response)
     refused = await port.ada.slash(port.lobby, "game join")
     assert "There is no free seat in this match" in said(refused.response)
 

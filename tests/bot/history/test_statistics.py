@@ -46,7 +46,7 @@ def test_head_to_head_and_records_are_translated(locale: str) -> None:
 async def test_versus_and_records_show_only_this_server(port: Port) -> None:
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
-    assert "no finished match on this server yet that both played" in said(none.response)
+    assert "no matches on this server yet that both players played" in said(none.response)
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=port.guild.id)
         await end(ctx, ctx.now() + n, users, Random(n), game="nauticus", guild_id=1)

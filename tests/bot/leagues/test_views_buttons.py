@@ -62,8 +62,8 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     pressing = Pressing(community)
     press = pressing.press
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Dates …", **{"play-days": "20"}))
-    form = await host.click(panel, label="Dates …")
+    assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Dates…", **{"play-days": "20"}))
+    form = await host.click(panel, label="Dates…")
     assert form.modal is not None
     assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
     assert "sign-up is open" in said(await press(host, panel, "Open sign-up"))

@@ -109,9 +109,9 @@ def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
     told = read(
         sign_up.sign_up_post(SignUp(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
-    assert "4 more are needed" in told
+    assert "4 more players are needed" in told
     assert "Minimum: 6 players" in told
-    assert "4 more are needed" in read(announcements.told_post(a.news(first, "nag"), words))
+    assert "4 more players are needed" in read(announcements.told_post(a.news(first, "nag"), words))
     joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
     assert "this close to" not in joined

@@ -60,7 +60,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
     assert labels(shown) == [
         "Confirm before ending a turn: yes",
         "Make forced moves automatically: yes",
-        "Notify me when my turn is near: no",
+        "Notify me when it’s almost my turn: no",
         "Colour-blind friendly colours: no",
         "Text instead of images: no",
         "Hide my profile from others: no",
@@ -98,7 +98,7 @@ async def test_menu_choice_is_saved_and_marked(
     [
         ("Confirm before ending a turn: yes", "confirm", False),
         ("Make forced moves automatically: yes", "auto_play", False),
-        ("Notify me when my turn is near: no", "near", True),
+        ("Notify me when it’s almost my turn: no", "near", True),
         ("Colour-blind friendly colours: no", "palette", "safe"),
         ("Text instead of images: no", "text_first", True),
     ],
@@ -282,7 +282,7 @@ async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
     assert parts(turn, GALLERY) == []
     assert said(words).splitlines()[-1] in said(turn)
     assert said(turn).count("Round 1 of 4") == 1
-    assert "Which action is played?" in said(turn)
+    assert "Which action do you choose?" in said(turn)
     assert parts(await port.take_turn(port.ben), GALLERY) != []
 
 
@@ -345,6 +345,6 @@ async def test_block_list_is_private(port: Port) -> None:
     assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)
     await port.open(seats=2)
     turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
-    assert turned_away == "There is no seat for you at this table. Please try another one."
+    assert turned_away == "There is no seat for you at this table. Please try another table."
     await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)

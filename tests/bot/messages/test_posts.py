@@ -145,7 +145,7 @@ HERE = "https://discord.com/channels"
 def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
     post = notice_post(NOTICE, ENGLISH)
     assert post.pinged == (11,)
-    assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
+    assert written(post) == f"<@11>, it’s your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
     assert buttons(post) == {
         "Take my turn": "m:5:0:turn",
         "Mute for 3 hours": "m:5:0:snooze3",
@@ -173,8 +173,8 @@ def test_turn_notification_shows_the_latest_events_briefly() -> None:
 
 def test_turn_is_near_notification_names_the_current_player() -> None:
     said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
-    assert "soon be your turn" in said
-    assert f"It is **{NAMES[0]}**’s turn." in said
+    assert "it’s almost your turn" in said
+    assert f"It’s **{NAMES[0]}**’s turn." in said
 
 
 def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalPost:

@@ -56,7 +56,7 @@ def test_catch_up_shows_start_time_events_and_active_player() -> None:
     said = written(post)
     assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
     assert "**Now**\nPhase 3" in said
-    assert said.endswith("It is **Ben**’s turn.")
+    assert said.endswith("It’s **Ben**’s turn.")
     assert [picture.name for picture in post.uploads] == ["then-board.png", "now-board.png"]
 
 
@@ -74,7 +74,7 @@ def test_long_catch_up_keeps_the_latest_events() -> None:
     post = catch_up_post(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
     assert "- 29 xxx" in written(post)
     assert "- 0 xxx" not in written(post)
-    assert "… and more before that; see `/log` for everything." in written(post)
+    assert "…and more before that; see `/log` for everything." in written(post)
     assert length(written(post)) <= MESSAGE_TEXT
 
 

@@ -73,7 +73,7 @@ async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: 
 async def test_match_continues_in_its_new_channel(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
-    assert "here" in await move(port, host, port.lobby)
+    assert "moved to this channel" in await move(port, host, port.lobby)
     await port.env.advance_time(SOON)
     told = "\n".join(told_in(port.lobby, port))
     assert "was deleted" in told
@@ -135,7 +135,7 @@ async def test_move_requires_a_host_and_a_free_channel(port: Port) -> None:
 
 async def test_move_rejects_the_same_channel_and_a_cancelled_match(port: Port) -> None:
     host, channel = port.manager(), await begin_in(port)
-    assert "is already played in this channel" in await move(port, host, channel)
+    assert "is already being played in this channel" in await move(port, host, channel)
     await host.slash(channel, "host cancel", reason="tea")
     assert "was cancelled" in await move(port, host, port.lobby)
 
@@ -161,7 +161,7 @@ async def test_configured_host_role_can_move_a_match_without_a_channel(port: Por
     await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")
     assert len(offered) == 1
-    assert "here" in await move(port, helper, port.lobby)
+    assert "moved to this channel" in await move(port, helper, port.lobby)
 
 
 async def test_open_table_is_cancelled_when_its_channel_is_deleted(port: Port) -> None:

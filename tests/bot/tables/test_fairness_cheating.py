@@ -34,7 +34,7 @@ async def test_join_order_swapped_before_the_last_seat_is_detected(port: Port) -
     await swap_seats(port)
     await port.cem.slash(port.lobby, "game join")
     await end(port)
-    assert "❌ The players sat down in the order" in await verified(port)
+    assert "❌ The players joined in the order" in await verified(port)
 
 
 async def test_join_order_swapped_with_participants_is_detected(port: Port) -> None:

@@ -44,9 +44,9 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     end = await ended(port)
     await port.restart()
     opened = await press(port, port.ben, end, "Rematch")
-    assert "is open for a rematch" in opened
+    assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
-    assert "the player who was second goes first" in said(port.raw(port.card()))
+    assert "whoever went second in the last match goes first" in said(port.raw(port.card()))
     assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
     assert "Only players who finished this match" in await press(port, port.cem, end, "Rematch")
     assert "begins" in await press(port, port.ada, end, "Rematch")

@@ -9,7 +9,7 @@ from tests.bot.port import Port, said
 
 RULES = games()["nautilus-island"]
 HUNDRED = (RULES.folder / "edition.toml").read_text("utf-8").replace("vp2 = 6", "vp2 = 72")
-TOLD = "100 bonus tokens, in the book 34"
+TOLD = "100 bonus tokens (rule book: 34)"
 
 
 def own(port: Port, edition: str) -> None:

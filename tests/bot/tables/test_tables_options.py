@@ -65,7 +65,7 @@ async def test_options_are_shown_and_locked_when_a_player_joins(port: Port) -> N
     (menu,) = menus(panel)
     await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
     joined = await port.ben.click(port.card(), label="Join")
-    assert f"You have a seat: Nauticus.\n{SHORT}" in said(joined.response)
+    assert f"You’ve joined: Nauticus.\n{SHORT}" in said(joined.response)
     await port.ada.select(panel, ["0"], custom_id=menu["custom_id"])
     assert "Another player has already taken a seat" in said(panel)
     assert SHORT in said(port.raw(port.card()))

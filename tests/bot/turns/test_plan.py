@@ -93,7 +93,7 @@ async def test_planned_pass_is_played_and_counts_down(port: Port) -> None:
 async def test_plan_pass_is_rejected_during_own_turn(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
-    assert "It is your turn" in said(refused)
+    assert "It’s your turn" in said(refused)
 
 
 async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:

@@ -62,7 +62,7 @@ def test_ungrouped_options_become_buttons_with_costs() -> None:
 def test_many_ungrouped_options_become_a_menu() -> None:
     assert len(menus(shown(panel(*map(offer, range(MAX_LOOSE)))))) == 0
     (menu,) = menus(shown(panel(*map(offer, range(MAX_LOOSE + 1)))))
-    assert menu.placeholder == "Choose …"
+    assert menu.placeholder == "Choose…"
 
 
 def test_group_of_more_than_25_options_is_split_and_numbered() -> None:
@@ -100,7 +100,7 @@ def test_panel_shows_chosen_actions() -> None:
 
 def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
     post = shown(panel(your_turn=False, awaited=(1,), prompt=None))
-    assert "It is Ben’s turn." in written(post)
+    assert "It’s Ben’s turn." in written(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
     assert buttons(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
 

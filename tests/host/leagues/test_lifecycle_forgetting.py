@@ -96,7 +96,7 @@ async def test_deletion_of_user_after_season_keeps_standings(
     (tmp_path / "season.json").write_bytes(files.as_json(new))
     assert verify_all([tmp_path / "season.json"]) == 0
     told = capsys.readouterr().out
-    assert "follows from what was bound" in told
+    assert "follows from the sealed secret" in told
     await forget(ctx, people(1)[0])
     assert (await given_away(ctx, days)).standings == old.standings
     assert verify(await given_away(ctx, days)) == ()

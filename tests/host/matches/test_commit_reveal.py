@@ -90,10 +90,10 @@ def _with_roster(told: dict[str, Any], roster: str) -> dict[str, Any]:
 
 
 FORGED = {
-    "secret": (lambda _: {"secret": "0" * 64}, "the commitment is not the hash"),
-    "match": (lambda told: {"match": told["match"] + 1}, "the commitment is not the hash"),
-    "words": (lambda _: {"words": ["🍀 clover", "the lost word"]}, "the words 'the lost word' are not"),
-    "fewer words": (lambda told: {"words": told["words"][:1]}, "with other contributions"),
+    "secret": (lambda _: {"secret": "0" * 64}, "the commitment does not match"),
+    "match": (lambda told: {"match": told["match"] + 1}, "the commitment does not match"),
+    "words": (lambda _: {"words": ["🍀 clover", "the lost word"]}, "the words 'the lost word' do not match"),
+    "fewer words": (lambda told: {"words": told["words"][:1]}, "number of contributions"),
     "joining": (
         lambda told: {"transcript": told["transcript"].replace('"roster":[1,2]', '"roster":[2,1]')},
         "joining",
@@ -110,7 +110,7 @@ FORGED = {
     "order": (lambda told: {"order": told["order"][::-1]}, "the seats are not in the order"),
     "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "is not known here"),
     "form": (lambda _: {"secret": 5}, "fairness: "),
-    "nothing": (None, "does not say"),
+    "nothing": (None, "no fairness data"),
 }
 
 

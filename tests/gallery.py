@@ -137,8 +137,8 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "`make gallery` draws these pictures from a match between robots: each kind in every language, some also in",
-        "colour-blind friendly colours.",
+        "`make gallery` draws these pictures from a match between robots. There is one of each kind in every language.",
+        "Some are also shown in colour-blind friendly colours.",
         "",
     ]
     for rules in games().values():

@@ -13,18 +13,18 @@ from typing import TypeAlias
 from bot.core.version import VERSION
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
-    analysing,
+    database_move,
     databases,
     health,
+    launcher,
     leagues,
     matches,
-    moving,
+    record_analysis,
     records,
-    running,
     seasons,
 )
 from harbourmaster.failure import Failure
-from host.operations.admin.transfer import Place
+from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")
@@ -81,14 +81,14 @@ def _add_running(commands: Commands) -> None:
     run.add_argument(
         "--stay", action="store_true", help="if a restart can't help, log the reason and wait to be stopped"
     )
-    run.set_defaults(do=lambda asked: running.run(stays=asked.stay), serves=True)
+    run.set_defaults(do=lambda asked: launcher.run(wait_after_failure=asked.stay), serves=True)
     play = _add(commands, "play", "run the bot in a local page, without Discord or a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="folder for all data (default: %(default)s)"
     )
     play.add_argument("--port", type=_port, default=PORT, help="port of the page (default: %(default)s)")
     play.add_argument("--fresh", action="store_true", help="delete all data in the folder first")
-    play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh), serves=True)
+    play.set_defaults(do=lambda asked: launcher.play(asked.folder, asked.port, asked.fresh), serves=True)
     alive = _add(commands, "health", "check whether the running bot serves its users (exit code 0 or 1)")
     alive.set_defaults(do=lambda _: health.check(_settings()))
 
@@ -159,7 +159,7 @@ def _add_records(commands: Commands) -> None:
         metavar="N",
         help="number of positions to search per turn (default: like the bot)",
     )
-    through.set_defaults(do=analysing.analyse)
+    through.set_defaults(do=record_analysis.analyse)
 
 
 def _add_databases(commands: Commands) -> None:
@@ -203,7 +203,7 @@ def _add_databases(commands: Commands) -> None:
     move.add_argument(
         "new", metavar="TO", help="URL of the new one: postgresql://name:password@host/database"
     )
-    move.set_defaults(do=lambda asked: moving.move(asked.old, asked.new))
+    move.set_defaults(do=lambda asked: database_move.move(asked.old, asked.new))
 
 
 def _add_matches(commands: Commands) -> None:
@@ -254,9 +254,9 @@ def _add_leagues(commands: Commands) -> None:
     export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
-def _import_match(asked: argparse.Namespace) -> int:
-    place = Place(asked.server, asked.channel, asked.thread)
-    return matches.import_match(_settings().database_url, asked.file, place)
+def _import_match(args: argparse.Namespace) -> int:
+    place = ImportTarget(args.server, args.channel, args.thread)
+    return matches.import_match(_settings().database_url, args.file, place)
 
 
 def _settings() -> Settings:

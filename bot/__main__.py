@@ -40,13 +40,10 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Minimum log levels. Below them the libraries log query parameters, including seeds, and the text of private answers.
-"""
+"""Minimum log levels. At lower levels, these libraries log query parameters (including seeds) and private replies."""
 
 TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Reasons for a failed database open that may resolve without a change of the settings, for example when disk
-space is freed.
-"""
+"""Database open errors that may disappear without a settings change, for example once disk space is freed."""
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
 
@@ -75,14 +72,14 @@ def run(settings: Settings) -> int:
 
 
 def limit_library_logging() -> None:
-    """Raise the log levels of libraries so that they log no sensitive data at any level of our own."""
+    """Raise the libraries' log levels, so that they log no sensitive data at any configured level."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(shorten_network_error)
 
 
 def shorten_network_error(record: logging.LogRecord) -> bool:
-    """Drop the library traceback of a connection failure, which is not caused by a bug."""
+    """Replace the traceback of a network error by one line, because the error is not a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
@@ -91,7 +88,8 @@ def shorten_network_error(record: logging.LogRecord) -> bool:
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
-    # Until the bot serves, a stop request cancels any wait, for example for a busy database or a migration.
+    # Until the bot is connected, a stop request cancels any wait, for example for a busy database or a
+    # migration.
     opening = asyncio.current_task()
     assert opening is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
@@ -102,7 +100,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # A token that is not valid in an HTTP header never reaches Discord.
+        # Discord never sees a token with characters that are invalid in an HTTP header, so reject it here.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -127,9 +125,10 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
-    """Serve metrics on a local port and return the background work that this needs.
+    """Serve metrics on a local port, and return the background tasks required for it.
 
-    A port that cannot be opened is a settings error. If another process uses the port, the bot waits for it.
+    A port that cannot be opened is a settings error. If another process uses the port, a background task
+    waits for it.
     """
     if settings.metrics is None:
         return []
@@ -156,7 +155,7 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
 async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Run the bot until the process is stopped, together with background work that ends with it."""
+    """Run the bot with background tasks, which are cancelled when the bot stops."""
     beside = [asyncio.create_task(other) for other in others]
     try:
         await _run_until_stopped(work, shutdown)
@@ -193,7 +192,10 @@ def _code_of(error: DatabaseUnavailable) -> Exit:
 
 
 async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
-    """Stay connected until the process is stopped."""
+    """Run the bot until it ends or a stop request cancels it.
+
+    Raises FatalError for known library errors.
+    """
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
@@ -210,10 +212,10 @@ async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown
 
 
 def main(*, wait_after_failure: bool = False) -> int:
-    """Run the bot with the settings of the environment and of .env, and return the exit code.
+    """Run the bot with the settings from the environment and from .env, and return the exit code.
 
-    With `stays`, the process waits for a stop request after an error that a retry cannot fix. Docker would
-    restart it otherwise.
+    With `wait_after_failure`, the process waits for a stop request after an error that a retry cannot fix.
+    Otherwise Docker would restart it repeatedly.
     """
     code = _run_with_settings()
     if wait_after_failure and code in FINAL:
@@ -231,7 +233,7 @@ def _wait_for_stop_signal(code: int) -> None:
 def _run_with_settings() -> int:
     try:
         settings = read_settings(os.environ)
-        private_files.restrict_access(DOTENV)  # It contains the token.
+        private_files.restrict_access(DOTENV)  # The .env file contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

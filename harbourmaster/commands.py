@@ -1,4 +1,4 @@
-"""The parser of the command line: commands and their arguments."""
+"""The command line parser: commands and their arguments."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A console without a letter shows a question mark instead of failing.
+            # Print a question mark instead of failing for characters that the console cannot encode.
             stream.reconfigure(errors="replace")
     asked = _parser().parse_args(arguments)
     try:
@@ -48,12 +48,12 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has closed the pipe (`| head`).
+        # The reader of our output has closed the pipe, for example `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         if asked.serves:
-            raise  # for long-running commands the place matters, too
+            raise  # long-running commands need the whole traceback
         print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code

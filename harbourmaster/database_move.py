@@ -1,4 +1,4 @@
-"""The command that moves everything from one database to another."""
+"""The command that moves all data from one database to another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ CAUSE_TEXTS: dict[Cause, str] = {
 
 
 def move(old: str, new: str) -> int:
-    """Copy a database to an empty one; the source stays unchanged."""
+    """Copy a database to an empty one.
+
+    The source stays unchanged.
+    """
     try:
         moved = asyncio.run(database_copy.move(old, new, _show_progress))
     except MoveFailed as error:

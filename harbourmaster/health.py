@@ -1,4 +1,4 @@
-"""`harbourmaster health`: check whether the running bot serves its users."""
+"""`harbourmaster health`: checks whether the running bot serves its users."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
 ALIVE = 60
-"""Maximum age of a heartbeat, in seconds."""
+"""Maximum age of a heartbeat in seconds."""
 
 
 ROOM = 2**20
-"""Free bytes below which a disk counts as full; a move with all its effects takes some thousand."""
+"""Minimum number of free bytes.
+
+With less, the disk counts as full. A move with all its effects takes several thousand bytes.
+"""
 
 
 def check(settings: Settings) -> int:
@@ -30,7 +33,7 @@ def check(settings: Settings) -> int:
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # A live bot touches it again within 30 seconds after the clock was set back.
+        # If the clock was set back, a running bot updates the file within 30 seconds.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
@@ -38,7 +41,10 @@ def check(settings: Settings) -> int:
 
 
 def _check_disk(database: Path) -> None:
-    """Check that the database's disk takes another move; touching a file works even on a full disk."""
+    """Check that the database's disk has space for another move.
+
+    The heartbeat file does not show this, because updating its time works even on a full disk.
+    """
     try:
         for place in (database.parent, database):
             if place.exists() and not os.access(place, os.W_OK):
@@ -51,7 +57,7 @@ def _check_disk(database: Path) -> None:
 
 
 def main() -> int:
-    """Check and return the exit code."""
+    """Run the check and return the exit code."""
     try:
         return check(read_settings(os.environ))
     except (Failure, BadSettings, OSError) as failure:

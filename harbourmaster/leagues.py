@@ -1,4 +1,4 @@
-"""The commands on results, ratings and seasons."""
+"""The commands for results, ratings and seasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OUTCOME_TEXTS = {
 
 
 def rebuild_all(url: str) -> int:
-    """Rebuild all results from the logs, then all ratings, and print the differences."""
+    """Rebuild all results from the logs and then all ratings, and print the differences."""
     counts = run_with_context(url, _rebuild)
     print(f"{counts.total()} finished matches: {counts['same']} unchanged")
     return 0

@@ -1,4 +1,4 @@
-"""The commands on recorded games: verify them, draw their positions."""
+"""The commands for recorded games: verifying them, and drawing their positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ STDIN = Path("-")
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Verify records, printing one line each, optionally with their shuffles; return 1 if any fails."""
+    """Verify records, printing one line each, and return 1 if any fails.
+
+    With `with_fairness`, their shuffles are verified too.
+    """
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
 
@@ -53,7 +56,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
 
 
 def _print_bound(bound: VerifiedRecord) -> None:
-    """Print what the shuffles of a record follow from, and what is left to be compared in Discord."""
+    """Print what determines the shuffles of a record, and what remains to be compared with Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
     for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
@@ -75,7 +78,10 @@ def _print_bound(bound: VerifiedRecord) -> None:
 
 
 def read_record(file: Path) -> Record:
-    """Read a record from a file or standard input; raises Failure and BadRecord."""
+    """Read a record from a file or standard input.
+
+    Raise Failure if it cannot be read, and BadRecord if it is invalid.
+    """
     try:
         return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
     except OSError as error:
@@ -83,7 +89,7 @@ def read_record(file: Path) -> Record:
 
 
 def render(args: argparse.Namespace) -> int:
-    """Draw one position of a record into a file."""
+    """Draw a position from a record into a file."""
     if args.lang not in locales():
         raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
@@ -108,7 +114,7 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print which outcomes seen by a seat had to be invented."""
+    """Print which outcomes visible to a seat had to be made up, because the record omits them."""
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -124,7 +130,7 @@ def _positions(game_record: Record, at: int | None) -> list[State]:
 
 
 def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat whose side is drawn: the requested one, or the seat to act."""
+    """Return the seat whose side is drawn: the requested seat, or the seat to move."""
     seat = play.awaited_seat(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(game_record.seats):
         raise Failure(f"--seat must be from 0 to {len(game_record.seats) - 1} for this record")
@@ -134,7 +140,7 @@ def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
 def _is_public(
     picture: Picture, game_record: Record, positions: list[State], args: argparse.Namespace
 ) -> bool:
-    """Return whether the image shows only what spectators may see."""
+    """Return whether the image shows only what a spectator may see."""
     try:
         return _picture(game_record, positions, args, None).data == picture.data
     except NothingToDraw:
@@ -158,7 +164,7 @@ def _picture(
 
 
 def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions at which segments of play began, before the last position."""
+    """Return the positions before the last one at which segments of play began."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
@@ -168,12 +174,12 @@ def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
 
 
 def write_picture(picture: Picture, out: Path) -> None:
-    """Write the file as encoded, or in the format that the name asks for."""
+    """Write an image unchanged, or in the format that the file name requires."""
     try:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP can be lossless or lossy
     except ValueError as error:
         raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:
@@ -181,7 +187,7 @@ def write_picture(picture: Picture, out: Path) -> None:
 
 
 def require_writable(out: Path) -> None:
-    """Raise Failure for an output path that can't be written, before any work is done."""
+    """Raise Failure if the output path is not writable, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
         raise Failure(f"{out}: unknown picture format")
     if not out.parent.is_dir():

@@ -1,4 +1,4 @@
-"""The season commands: verify files without a database, list seasons, export files."""
+"""The commands for seasons: verifying files without a database, listing seasons, and exporting files."""
 
 from __future__ import annotations
 
@@ -22,13 +22,19 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
 def verify_all(given: Sequence[Path]) -> int:
-    """Verify seasons from their files; return 0 if all hold, else 1."""
+    """Verify seasons from files.
+
+    Return 0 if all are valid, otherwise 1.
+    """
     held = [_verify(file) for file in given]
     return 0 if all(held) else 1
 
 
 def _verify(file: Path) -> bool:
-    """Verify a season and print the findings; raise Failure if the file can't be read."""
+    """Verify a season and print the findings.
+
+    Raise Failure if the file cannot be read.
+    """
     try:
         told = parse(_bytes(file))
     except BadSeason as error:
@@ -85,7 +91,10 @@ async def _list(ctx: Context) -> list[str]:
 
 
 def export(url: str, season: int, folder: Path) -> int:
-    """Export a season into a folder: a verifiable file and spreadsheet tables; never overwrite."""
+    """Export a season into a folder: a verifiable file and tables for spreadsheets.
+
+    No existing file is overwritten.
+    """
     made = run_with_context(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -111,7 +120,7 @@ def _plain(words: str) -> str:
 
 
 def _check(season_file: SeasonFile, season: Season) -> Iterator[str]:
-    """Yield what could be verified, and what could not yet."""
+    """Yield what was verified, and what cannot be verified yet."""
     if not any(isinstance(item.entry, SeasonDrawn) for item in season_file.log):
         yield "the log is consistent; without a draw, there is nothing else to check yet"
         return

@@ -1,4 +1,4 @@
-"""Unread messages of a user, and the mentions among them."""
+"""A user's unread messages, and the mentions among them."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 MAX_CHECKED = 200
-"""Maximum number of messages checked per channel. Users do not scroll up to older ones for a mark."""
+"""Maximum number of messages checked per channel. Users do not scroll up to older messages because of a mark."""
 
 
 @dataclass(frozen=True)
 class Unread:
-    """The unread messages of a user in a channel: the first one, and the number of mentions."""
+    """A user's unread messages in a channel: the first one, and the number of mentions."""
 
     first: int | None = None
     mentions: int = 0
 
 
 def find_unread(backend: Backend, user_key: int, channel: int, read: int) -> Unread:
-    """Return a user's unread messages, except their own and ephemeral ones."""
+    """Return a user's unread messages, leaving out their own and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
@@ -33,7 +33,7 @@ def find_unread(backend: Backend, user_key: int, channel: int, read: int) -> Unr
 
 
 def mentions_user(backend: Backend, message: Message, user_key: int) -> bool:
-    """Return whether a message mentions a user: by name, by a role, or with @everyone."""
+    """Return whether a message mentions a user, by name, by role or with @everyone."""
     guild = backend.guilds.get(backend.get_channel(message.channel_id).guild_id or 0)
     member = guild.members.get(user_key) if guild is not None else None
     roles = set(member.role_ids) if member is not None else set()
@@ -45,14 +45,14 @@ def mentions_user(backend: Backend, message: Message, user_key: int) -> bool:
 
 
 def find_mentions(backend: Backend, user_key: int, channel: int) -> list[int]:
-    """Return which of the newest messages mention a user."""
+    """Return the recent messages that mention a user."""
     return [
         message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_key)
     ]
 
 
 def latest(backend: Backend, channel: int) -> int:
-    """Return the id of the newest message of a channel, or 0 if it is empty."""
+    """Return the latest message's id in a channel, or 0 if the channel is empty."""
     return max(backend.messages.get(channel, {}), default=0)
 
 

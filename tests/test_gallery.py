@@ -1,4 +1,4 @@
-"""The gallery: every kind of picture, in every language, on one page."""
+"""The gallery: every kind of picture in every language on one page."""
 
 from __future__ import annotations
 

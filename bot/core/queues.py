@@ -15,14 +15,14 @@ from host.core.errors import UserError
 
 Waiters: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""Maximum waiting requests per user in addition to the current one; further clicks are rejected."""
+"""Maximum requests per user that wait behind the current one; further clicks are rejected."""
 T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """A user who waits for something.
+    """The guild and user on whose behalf a task waits in a queue.
 
-    Outbox messages belong to a whole guild and have no waiting user.
+    Outbox messages belong to a whole guild, so they have no user.
     """
 
     guild_id: int = 0
@@ -71,7 +71,7 @@ class FairQueue:
         self._is_busy = False
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Remove the next waiter from the queue and move their guild and user to its end."""
+        """Dequeue the next waiter, and move their guild and user to the end of the queue."""
         if not self._waiting:
             return None
         guild_id, people = self._waiting.popitem(last=False)

@@ -1,4 +1,4 @@
-"""Messages for votes: the question, its deadline and the pending ballots. Pure functions."""
+"""Messages for votes: the question, its deadline and the pending ballots."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class VoteClick(StrEnum):
-    """Names in custom ids; VOTE takes the number of a choice."""
+    """The click names in custom ids; VOTE takes a choice number."""
 
     VOTE = "vote"
 
 
 FREE_SEAT = "free-seat"
-"""Placement of buttons below a vote about a free seat."""
+"""Placement for buttons below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
 def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
-    """Build the message of an open vote.
+    """Build the message for an open vote.
 
-    Players with a pending ballot are notified when it is first sent.
+    Players who have not voted yet are notified when it is first sent.
     """
     return MessageView(
         container(
@@ -160,7 +160,7 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Cast a ballot.
 
-    The custom id has the number of the vote in place of a revision.
+    The custom id contains the vote number in place of a revision.
     """
     user = acting_user(interaction)
     cast = await voting.cast_ballot(ctx_of(interaction), click.match_id, click.revision, user, click.number)

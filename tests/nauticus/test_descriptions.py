@@ -1,4 +1,4 @@
-"""The text board, which is enough to play the game without an image."""
+"""The text board, which suffices to play the game without an image."""
 
 from __future__ import annotations
 

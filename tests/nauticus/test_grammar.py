@@ -1,4 +1,4 @@
-"""Nauticus sentences word for word: articles, cases and plurals, which cannot be checked by a rule."""
+"""Nauticus sentences word for word: articles, cases and plurals that no rule can check."""
 
 from __future__ import annotations
 

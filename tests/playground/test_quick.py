@@ -1,4 +1,4 @@
-"""Page caches: equal to a fresh result from simcord."""
+"""Page caches: they give the same result as a new request to simcord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make play` in a browser, for a new user: tables, leagues, private matches, a restart."""
+"""`make play` in a browser for a new user: tables, leagues, private matches, and a restart."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def looking_at(
 
 @asynccontextmanager
 async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open the page of the real bot in a browser, on a stage the test can control."""
+    """Open the real bot's page in a browser, on a stage that the test controls."""
     async with (
         open_stage(folder, bring_the_bot, find_upcoming) as stage,
         ticking(stage),
@@ -196,7 +196,7 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
 
 
 async def end_a_match(stage: Stage) -> None:
-    """Let robots finish a match and assign it to Ada and Ben."""
+    """Let robots finish a match, and give its seats to Ada and Ben."""
     ada, ben, lobby = *stage.world.members[:2], channel(stage, "lobby")
     async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
@@ -214,7 +214,10 @@ async def end_a_match(stage: Stage) -> None:
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:
-    """Choose the action whose bonus needs no decision, wherever the shuffle placed it."""
+    """Choose the action whose bonus needs no decision.
+
+    Its place depends on the shuffle.
+    """
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
     await frame.get_by_role("option", name="4 taler as the bonus").click()
 

@@ -1,4 +1,4 @@
-"""Pearls for one in Discord, from its opening to its record. test_third_game.py runs it with `alone.py`."""
+"""One-player Pearls in Discord, from opening to record. test_third_game.py runs it with `alone.py`."""
 
 from __future__ import annotations
 

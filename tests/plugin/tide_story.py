@@ -1,4 +1,4 @@
-"""The toy feature in a simulated Discord, from its command to a row in its table, over a restart."""
+"""The toy feature in the simulated Discord: from the command to a table row, and across a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`harbourmaster record analyse`: analysis of a recorded game in the shell, like that of a match in the bot."""
+"""`harbourmaster record analyse`: the same analysis for a recorded game as the bot gives for a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`harbourmaster db`: upgrade and backup, and clear messages for databases that cannot be opened."""
+"""`harbourmaster db`: upgrades and backups, and clear messages for databases that cannot be opened."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Restore nothing if the database is missing, unless `--create` is given."""
+    """Refuse to restore if the database is missing, unless `--create` is given."""
     put_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
     assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; use `--create`" in capsys.readouterr().err
@@ -137,7 +137,7 @@ def test_non_utf8_file_name_is_reported(
 ) -> None:
     """Report a file name that is not UTF-8.
 
-    File names are bytes, on older systems in other encodings, but a database address must be text.
+    File names are bytes, in other encodings on older systems, but a database address must be text.
     """
     put_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
@@ -153,7 +153,10 @@ def test_non_utf8_file_name_is_reported(
 
 
 def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
-    """Give files created by an administrator to the bot's user; other users only create their own."""
+    """Give files created by an administrator to the bot's user.
+
+    For other users, new files keep their creator as owner.
+    """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     for path in (file.parent, file):
@@ -228,7 +231,7 @@ elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
 sys.exit(main(sys.argv[4:]))
 """
-"""The command, stopped by a signal halfway."""
+"""The command, with a signal that ends it halfway."""
 
 
 def halfway(signal: int, where: str, *words: str) -> int:
@@ -266,7 +269,10 @@ def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("command", ["restore", "check"])
 def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
-    """Reject a pipe at once, because a blocked SQLite could not be interrupted."""
+    """Reject a pipe immediately.
+
+    SQLite would block on it and could not be interrupted.
+    """
     put_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
     words = [sys.executable, "-m", "harbourmaster", "db", command, str(pipe)]
@@ -282,7 +288,7 @@ def test_empty_file_is_refused_as_a_backup(
 ) -> None:
     """Reject an empty file.
 
-    An interrupted `cp` leaves one, which SQLite treats as a valid database.
+    An interrupted `cp` leaves one behind, and SQLite treats it as a valid database.
     """
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     (empty := folder / "zero.sqlite").touch()
@@ -305,7 +311,7 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Check an older schema as it would be after the upgrade, without changing the database."""
+    """Check an older schema as it would be after an upgrade, without changing the database."""
     bring_steps(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"

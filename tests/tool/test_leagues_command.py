@@ -1,4 +1,4 @@
-"""`harbourmaster league rebuild`: recomputes results from the logs, and prints a line per difference."""
+"""`harbourmaster league rebuild`: recomputes results from the logs, and prints one line per difference."""
 
 from __future__ import annotations
 

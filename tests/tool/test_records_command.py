@@ -25,7 +25,7 @@ from host.matches.commit_reveal.scheme import Terms, digest
 from host.matches.commit_reveal.transcript import Contribution, Transcript
 from tests.engine.playouts import whole
 
-# One worker builds the expensive fixtures, once.
+# Use a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("records of the tool")
 
 SECRET = "5eed" * 16
@@ -63,7 +63,7 @@ def test_verify_names_the_illegal_move_and_continues(
 
 
 def played_from(state: State) -> Iterator[PlayedMove]:
-    """Yield the moves of a random game from a position on."""
+    """Yield the moves of a random game that starts from the given position."""
     chance = Random(4)
     while awaited := play.awaited_seats(state):
         pending = play.decision(state, awaited[0])
@@ -75,7 +75,7 @@ def played_from(state: State) -> Iterator[PlayedMove]:
 
 @pytest.fixture
 def bound(tmp_path: Path) -> Path:
-    """Return a match dealt from a secret and two users' contributions."""
+    """Return the record of a match dealt from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)
@@ -172,7 +172,7 @@ def test_render_reports_invalid_options(
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a running match with hidden cards, as its first seat knows it."""
+    """Return the record of a running match with hidden cards, as its first seat knows it."""
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
     path = tmp_path_factory.mktemp("records") / "running.json"

@@ -78,7 +78,7 @@ def test_exported_season_is_valid(
 
 
 async def draw_a_season(file: Path) -> None:
-    """Begin a season of five players, one of whom has a spreadsheet formula as name."""
+    """Begin a season with five players, one of whom has a spreadsheet formula as name."""
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
@@ -112,7 +112,7 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Handle damage anywhere in a file: it is rejected, found invalid, or makes no difference."""
+    """Damage a file anywhere: it is rejected, found invalid, or the damage makes no difference."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))
@@ -124,7 +124,7 @@ def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
 
 
 def damage(told: Any, chance: Random) -> None:
-    """Change one random value in it."""
+    """Change one random value in a parsed file."""
     while True:
         keys = [*told] if isinstance(told, dict) else [*range(len(told))]
         if not keys:

@@ -1,4 +1,4 @@
-"""The console tool as a whole: help everywhere, usage errors, health."""
+"""The console tool as a whole: help for every command, usage errors, and health."""
 
 from __future__ import annotations
 

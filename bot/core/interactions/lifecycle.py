@@ -1,4 +1,4 @@
-"""The life of an interaction: acknowledge, claim, handle, respond and report errors."""
+"""Interaction lifecycle: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
-"""The time at which the current interaction arrived."""
+"""When the current interaction arrived."""
 
 
 async def accept(interaction: AppInteraction) -> bool:
@@ -39,13 +39,13 @@ async def accept(interaction: AppInteraction) -> bool:
     watch.count_interaction(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.observe_acknowledgement(perf_counter() - began)
-    # The bot must record any outage since the last proof of service before this click starts a clock.
+    # Record a preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # The handler itself will report a persistent error to the user. If another process may have claimed
-        # the interaction, it does not run twice.
+        # If the error persists, the handler will report it to the user. Handle the interaction only if this
+        # process acknowledged it first, because another process may have claimed it.
         log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
@@ -58,7 +58,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    Each user has one request at a time. Slow requests with `beside` run concurrently.
+    Each user has one request at a time, except for slow requests with `concurrent`.
     """
     began = perf_counter()
     try:
@@ -67,7 +67,8 @@ async def serve(
         )
     except DatabaseUnavailable as error:
         log.error("interaction %d: the database says %s", interaction.id, error)
-        # If the connection to a database server breaks during a commit, the result of the commit is unknown.
+        # If the connection to the database server is lost during a commit, the bot cannot know whether the
+        # commit succeeded.
         key = "error-database-lost" if error.reason == "unreachable" else "error-database"
         post = text_message(fallback_translator(interaction)(text(key)))
     except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
@@ -86,7 +87,7 @@ async def _answer(
     services = interaction.client.services
     turn = nullcontext() if concurrent else services.user_queue.acquire(interaction.user.id)
     if USERS not in interaction.extras:
-        # It could not be taken on: the database was unavailable then.
+        # The claim failed because the database was unavailable, so the accounts are not identified yet.
         await accounts.identify(interaction)
     try:
         async with turn:
@@ -97,7 +98,7 @@ async def _answer(
 
 
 def fallback_translator(interaction: AppInteraction) -> Translator:
-    """Return the user's translator when their language setting cannot be loaded."""
+    """Return the translator for Discord's locale, in case the user's setting cannot be loaded."""
     return translator(pick_locale(str(interaction.locale)))
 
 
@@ -110,6 +111,6 @@ def report(interaction: AppInteraction, error: Exception) -> str:
 
 
 def describe(interaction: AppInteraction) -> str:
-    """Describe an interaction for the log: the command, or the custom id with its match."""
+    """Describe an interaction for the log: the command name or the custom id."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

@@ -17,7 +17,7 @@ from engine.core.text import LocalizedText
 def standings_message(
     shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
 ) -> MessageView:
-    """Build the standings of a division, with buttons to related views."""
+    """Build a division's standings, with buttons to related views."""
     return chart_message(
         shown,
         picture,

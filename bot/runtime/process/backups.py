@@ -15,13 +15,13 @@ log = logging.getLogger(__name__)
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds after midnight (UTC), so that small clock adjustments don't count a day twice."""
+"""Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
 async def run_backups(database: Database, folder: Path) -> None:
-    """Make a daily backup while the bot runs, the first one at startup; runs until cancelled.
+    """Make a backup at startup and then once a day, until cancelled.
 
-    Only for real runs; simulated time needs no backups.
+    Used in real runs only; simulated time needs no backups.
     """
     while True:
         pause = await _back_up_today(database, folder)

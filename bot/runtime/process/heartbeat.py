@@ -13,15 +13,15 @@ from pathlib import Path
 log = logging.getLogger(__name__)
 
 INTERVAL = 30.0
-"""Seconds between two heartbeats."""
+"""Seconds between heartbeats."""
 RETRY_INTERVAL = 1.0
-"""Seconds between two checks while disconnected."""
+"""Seconds between checks while disconnected."""
 
 
 async def run_heartbeat(is_serving: Callable[[], bool], file: Path) -> None:
-    """Touch the file regularly while users are served; runs until cancelled.
+    """Touch the file regularly while users are served, until cancelled.
 
-    Only for real runs; simulated time needs no heartbeat.
+    Used in real runs only; simulated time needs no heartbeat.
     """
     while True:
         alive = is_serving()

@@ -1,7 +1,7 @@
-"""Verification of a season from its file alone, without database, Discord or trust.
+"""Verifying a season from its file alone, without access to the database or Discord.
 
-The draw, the points, the order, and promotions and relegations are computed again. The inputs are the log,
-the secrets and the results of the matches.
+The draw, points, standings, promotions and relegations are recomputed from the log, the secrets and the match
+results.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
 
 
 class BadSeason(Exception):
-    """The file does not contain a valid season."""
+    """Raised if a file does not contain a valid season."""
 
 
 def parse(raw: bytes) -> SeasonFile:
@@ -100,7 +100,7 @@ def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> I
     for place, item in enumerate(season_file.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(season_file.log[:place])
-            # The log of an older version may contain a round without tables, because too few members were
+            # A log from an older version may contain a round without tables, drawn when too few members were
             # left.
             number = max((table.round for table in item.entry.tables), default=0)
             made = round_input(season, outcomes)
@@ -131,6 +131,6 @@ def _check_standings(
         if isinstance(item.entry, SeasonFinished)
     )
     for place, final in finals:
-        # Later rulings change the standings, but not the tiers.
+        # Later rulings change the standings, but not the promotions and relegations.
         if final_movements(fold(season_file.log[:place]), outcomes, lots) != dict(final.moved):
             yield "wrong promotions or relegations"

@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as text: all languages, all limits, and the same data as in the images."""
+"""Standings, crosstables and pyramids as text: every language, every limit, the same data as in the images."""
 
 from __future__ import annotations
 

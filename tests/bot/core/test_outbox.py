@@ -1,4 +1,4 @@
-"""The outbox: if Discord rejects a request or loses a message, no move is lost and no other match is affected."""
+"""The outbox: failed requests and lost messages lose no move and affect no other match."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Send no message before the card."""
+        """Replace the commitment message, so that no message is sent before the card."""
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)

@@ -29,13 +29,13 @@ def view(seed: int = 0) -> Any:
 
 
 def wanted(**changes: Any) -> ImageRequest:
-    """Return a request for a board of Nauticus, with these changes."""
+    """Return a request for an image of a Nauticus board, with the given changes."""
     return ImageRequest(**({"game": "nauticus", "view": view(), "names": NAMES} | changes))
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Record which images are really drawn."""
+    """Record the images that are actually drawn."""
     calls: list[Any] = []
 
     def counted(*given: Any, **named: Any) -> Any:
@@ -122,7 +122,7 @@ async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.
         return Picture(b"", "", 1, 1)
 
     def draw(kind: str, translate: Callable[[LocalizedText], str]) -> None:
-        if kind == "board":  # Slow down a user's image so that the other one finishes first.
+        if kind == "board":  # Slow down one user's image so that the other image finishes first.
             begun.wait(5)
             ended.wait(0.3)
         else:

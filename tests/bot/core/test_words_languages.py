@@ -1,4 +1,4 @@
-"""Language choice: a new setting applies at once, without a query for every click."""
+"""Language choice: a new setting applies immediately, and clicks need no query for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Votes in Discord: questions with buttons, their effects, undo, and seats that change hands."""
+"""Votes in Discord: questions with buttons, their effects, undo, and replaced players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a su
 
 
 def question(port: Port) -> discord.Message | None:
-    """Return the newest message with a ballot, or None."""
+    """Return the latest vote message, or None."""
     open_ = [post for post in port.posts() if is_question(port.raw(post))]
     return open_[-1] if open_ else None
 
@@ -44,7 +44,7 @@ async def begin(port: Port, seats: int = 2) -> None:
 
 
 async def run_out(port: Port, seats: int = 2) -> discord.Message:
-    """Let Ada's time run out."""
+    """Let Ada's time run out, and return the vote message."""
     await begin(port, seats)
     await port.env.advance_time(OUT)
     return asked_now(port)
@@ -122,7 +122,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     await port.ben.click(shown, label="Robot plays this turn")
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
-    # The message is deleted, but a client may still show it and send its click.
+    # The message was deleted, but a client may still show it and allow a click.
     match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
         await voting.cast_ballot(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)

@@ -1,4 +1,4 @@
-"""Vote messages: the question, the voters, the deadline and the default outcome."""
+"""Vote messages: the question, the voters, the deadline and the default result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/rating` and `/profile`: the lines that show the results of finished matches."""
+"""`/rating` and `/profile`: what they show after finished matches."""
 
 from __future__ import annotations
 

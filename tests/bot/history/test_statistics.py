@@ -1,4 +1,4 @@
-"""`/versus` and `/records`: the statistics of two users, and of a game in a guild."""
+"""`/versus` and `/records`: statistics for two users, and for a game in a guild."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leagues in Discord: a small season by commands and clicks, host decisions, and user errors."""
+"""Leagues in Discord: a small season played by commands and clicks, host decisions, and user errors."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ async def test_standings_that_cannot_be_edited_are_posted_again_once(
 
 
 async def to_draw(community: Community) -> None:
-    """Bring a season of three players to the draw."""
+    """Advance a three-player season to the draw."""
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     await community.rules("open")
     people = community.people[:3]

@@ -28,7 +28,7 @@ from tests.bot.league_words import read
 
 OVER = a.over()
 DECIDED = ("ruled", "reversed", "shifted", "replaced")
-"""Kinds of log entries that appear in messages."""
+"""Kinds of log entries that messages show."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 

@@ -1,4 +1,4 @@
-"""`/settings` in Discord: user and guild panels, edited in place, with permission checks."""
+"""`/settings` in Discord: the user and guild panels, edited in place, and their permission checks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def server_settings(port: Port) -> GuildSettings:
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
-    """Return the selected options of a menu."""
+    """Return a menu's selected options."""
     (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
     return [option["value"] for option in menu["options"] if option.get("default")]
 

@@ -1,4 +1,4 @@
-"""Public messages: always within the limits, with mentions only for the intended users."""
+"""Public messages: always within Discord's limits, and mentioning only the intended users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays in Discord: paging, and the events since one's last turn."""
+"""Replays in Discord: paging, and the events since the user's last turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def looked(port: Port, person: MemberActor, command: str) -> Shown:
 
 
 async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
-    """Return the response to a button of the card."""
+    """Return the response after clicking a button on the card."""
     return (await person.click(card, label=label)).response
 
 

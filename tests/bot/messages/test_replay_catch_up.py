@@ -1,4 +1,4 @@
-"""Catch-up: a summary of any length fits a message, and truncation keeps the news."""
+"""The catch-up: it always fits a message, and truncation keeps the most recent events."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def read_by_all(port: Port) -> str:
 
 
 async def spoil(port: Port, statement: str) -> None:
-    """Corrupt stored data and clear the bot's caches."""
+    """Corrupt stored data with an SQL statement and clear the bot's caches."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)

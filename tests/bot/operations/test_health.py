@@ -1,4 +1,4 @@
-"""`/host health`: a plain report of the bot's state, for hosts only."""
+"""`/host health`: a plain report on the bot's state, for hosts only."""
 
 from __future__ import annotations
 

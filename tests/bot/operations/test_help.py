@@ -1,4 +1,4 @@
-"""Help: starts with the commands available to the user; newcomers find first steps and rules by a button."""
+"""Help: the user's available commands first; a button leads newcomers to first steps and rules."""
 
 from __future__ import annotations
 

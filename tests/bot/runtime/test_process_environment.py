@@ -1,4 +1,4 @@
-"""Settings: from the environment first, then from `.env`."""
+"""Settings: environment variables take precedence over `.env`."""
 
 from __future__ import annotations
 

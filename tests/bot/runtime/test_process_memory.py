@@ -1,4 +1,7 @@
-"""Memory settings at the start; tested in a subprocess because they cannot be undone."""
+"""Memory settings at startup.
+
+They run in a subprocess because they cannot be undone.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A match that loses its channel: it waits for a new one, and needs more than one Discord response as proof."""
+"""A match that loses its channel: it waits for a new one.
+
+A single Discord response does not prove that a channel was deleted.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ SOON = 130
 
 
 async def shown(port: Port, match_id: int = 1) -> StatusCard:
-    """Return the match as its card shows it."""
+    """Return a match's status card data."""
     return await cards.get_card(port.bot.services.ctx, match_id)
 
 
@@ -29,7 +32,7 @@ def letters(port: Port, person: MemberActor) -> str:
 
 
 async def begin_in(port: Port, name: str = "doomed") -> ChannelHandle:
-    """Begin a match of Ada and Ben in a separate channel."""
+    """Begin a match between Ada and Ben in a separate channel."""
     channel = port.guild.create_text_channel(name)
     await port.ada.slash(
         channel, "game open", game="nauticus", seats=2, begins="opener", **{"time-control": "daily"}
@@ -44,7 +47,7 @@ async def delete(port: Port, channel: ChannelHandle) -> None:
 
 
 async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: Any) -> str:
-    """Move match 1 to a channel and return the response."""
+    """Move match 1 to another channel and return the response."""
     moved = await host.slash(channel, "host move", match="1", **{"reason": "a storm", **given})
     return said(moved.response)
 

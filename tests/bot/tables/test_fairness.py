@@ -1,4 +1,4 @@
-"""Fair shuffles in Discord: the posted messages, and adding words."""
+"""Fair shuffles in Discord: the posted messages, and how users add words."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def test_words_are_rejected_before_the_secret_is_sealed(port: Port) -> Non
 def test_contribution_names_the_user_before_the_other_players(locale: str) -> None:
     """Name the user before the other players at the table.
 
-    The order of mentions and code spans is compared, so it must be the same in every language.
+    Verification compares the order of mentions and code spans, so it must be the same in every language.
     """
     told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]

@@ -1,4 +1,4 @@
-"""Receipts: a saved line proves that a message was deleted and posted again."""
+"""Receipts: a saved receipt line proves that a message was deleted and posted again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.shuffles import (
 
 
 async def replace_secret_and_post_again(port: Port) -> None:
-    """Swap the secret of an open table and delete its messages, so that the bot posts new ones."""
+    """Replace an open table's secret and delete its messages, so that the bot posts new ones."""
     ctx = port.bot.services.ctx
     for post in port.all_posts():
         if parts(port.raw(post), FILE):

@@ -1,4 +1,4 @@
-"""Verification of a match by its original messages and files."""
+"""Verification of a match from its original messages and files."""
 
 from __future__ import annotations
 
@@ -72,7 +72,10 @@ async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
 
 
 async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
-    """Swap both while the table is open: the message still has the first hash."""
+    """Change the secret and its hash while the table is open.
+
+    The posted message still contains the old hash.
+    """
     await port.open(seats=2, begins="opener")
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     async with port.bot.services.ctx.database.transaction() as tx:
@@ -128,7 +131,10 @@ async def test_changed_file_is_detected(
 
 
 async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
-    """Post while the bot may not attach files: only the text is binding."""
+    """Send the message while the bot may not attach files.
+
+    Verification then reports that the file is missing, and does not fail.
+    """
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value
     port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))

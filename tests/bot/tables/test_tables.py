@@ -1,4 +1,4 @@
-"""The life cycle of a table in Discord: opening, joining, leaving, beginning, handing over, cancelling."""
+"""A table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
 
 from __future__ import annotations
 

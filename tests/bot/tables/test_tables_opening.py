@@ -17,7 +17,7 @@ from tests.bot.port import Port, said
 
 
 async def opened(port: Port, **options: Any) -> str:
-    """Return the response to opening a table."""
+    """Open a table and return the response."""
     return said((await port.open(**{"seats": 2, **options})).response)
 
 

@@ -1,4 +1,4 @@
-"""Table options in Discord: menus, typing, display, and how they become final when another player joins."""
+"""Table options in Discord: menus, typed input and display, and how they are fixed when another player joins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def menus(shown: Shown) -> list[dict[str, Any]]:
 
 
 def chosen(shown: Shown) -> list[str]:
-    """Return the selected options in the menus of a panel."""
+    """Return the options that are selected in a panel's menus."""
     return [one["label"] for menu in menus(shown) for one in menu["options"] if one.get("default")]
 
 

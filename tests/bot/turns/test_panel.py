@@ -1,4 +1,4 @@
-"""Panel coverage: buttons reach every match action and every host command."""
+"""Panel coverage: every match action and host command can be reached by buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sandbox in Discord: private, persistent over restarts, and playable."""
+"""A sandbox in Discord: private, kept across restarts, and playable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hosts who play: they need the consent of the other players, if there are any."""
+"""Hosts who play in the match: they need the other players' consent, if there are any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replaced players: by vote or by a host, with substitutes; no user ever sees two hands."""
+"""Replaced players: by vote or by a host, with substitutes. No user ever sees two hands."""
 
 from __future__ import annotations
 

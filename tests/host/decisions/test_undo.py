@@ -1,4 +1,4 @@
-"""Undo after confirming: at once, by consent, by all players after a reveal, or by a host."""
+"""Undo after confirming: immediately, by consent, by all players after a reveal, or by a host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Verification of a match: commitments and messages must agree with the moves. Also its export."""
+"""Verification of a match: commitments and messages must agree with the moves.
+
+The module also covers the export.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ PAPER = Path(__file__).parents[3] / "docs/fairness.md"
 
 
 def by_hand(secret: str, told: str, label: str) -> str:
-    """Compute a draw as described in docs/fairness.md."""
+    """Compute a random draw by hand, as docs/fairness.md describes it."""
     outer = hmac.new(secret.encode(), told.encode(), hashlib.sha256).hexdigest()
     return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
 
@@ -47,7 +50,7 @@ async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -
 
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
-    """Play a match to its end, with all messages sent."""
+    """Play a match to the end, with all messages sent."""
     row = await bound(ctx, seats=2, **wishes)
     await tables.contribute(ctx, row.id, ADA, "🍀 clover")
     await tables.contribute(ctx, row.id, BEN, "the last word")
@@ -159,7 +162,7 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
     assert not found.is_valid
-    # The expected hash in Discord belongs to the current secret.
+    # The hash expected in Discord is that of the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 

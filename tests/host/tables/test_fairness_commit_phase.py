@@ -1,4 +1,4 @@
-"""Commitment to a match's randomness: the hash, the players' additions, and the transcript."""
+"""Commitments to a match's randomness: the hash, the players' words, and the transcript."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A killed process: acknowledged writes survive, unacknowledged ones do not."""
+"""A killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
 
 from __future__ import annotations
 

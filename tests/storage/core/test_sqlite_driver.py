@@ -30,7 +30,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the calls to the thread."""
+    """Record the calls to the connection's thread."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
 
@@ -54,7 +54,11 @@ async def test_statement_needs_one_call_to_the_driver_thread(database: Database,
     ways.clear()
     async with database.transaction() as tx:
         await tx.execute("SELECT 1")
-    assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is awaited
+    assert ways[-3:] == [
+        "_execute_fetchall",
+        "_execute_fetchall",
+        "commit",
+    ]  # BEGIN IMMEDIATE is a separate call
 
 
 async def test_reader_sees_one_snapshot_from_its_first_statement(database: Database) -> None:

@@ -16,16 +16,17 @@ from functools import partial
 from typing import Any, TypeVar
 
 import discord
+from msgspec.structs import replace
 
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import DRAIN_TIMEOUT, Harbourmaster, open_bot, open_shared
-from bot.runtime.process import connection, memory
+from bot.runtime.process import connection, database_files, memory
 from bot.runtime.process.backups import run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, exit_for
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
@@ -42,8 +43,6 @@ T = TypeVar("T")
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Minimum log levels. At lower levels, these libraries log query parameters (including seeds) and private replies."""
 
-TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Database open errors that may disappear without a settings change, for example once disk space is freed."""
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
 
@@ -109,7 +108,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [
             *await _serve_metrics(shards, settings), Watchdog(end_hung_process).watch(),
-            run_heartbeat(shards.is_serving, settings.heartbeat), warm_up(shards.pictures), memory.trim_heap(),
+            run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
+            warm_up(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
@@ -145,20 +145,24 @@ async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> lis
 
 def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
     yield Watchdog(end_hung_process).watch()
-    yield run_heartbeat(bot.gateway.is_serving, settings.heartbeat)
+    yield run_heartbeat(bot.gateway.is_serving, bot.services.ctx.database, settings.heartbeat)
+    yield database_files.watch_files(bot.services.ctx.database, settings.heartbeat)
     yield warm_up(bot.services.pictures)
     yield memory.trim_heap()
-    if settings.backup_folder is not None and settings.database_file is not None:
+    if settings.database_file is not None:
         yield run_backups(bot.services.ctx.database, settings.backup_folder)
 
 
 async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Run the bot with background tasks, which are cancelled when the bot stops."""
+    """Run the bot until the process is stopped, together with background work that ends with it.
+
+    A FatalError of the background work ends the bot.
+    """
     beside = [asyncio.create_task(other) for other in others]
     try:
-        await _run_until_stopped(work, shutdown)
+        await _run_until_stopped(work, shutdown, beside)
     finally:
         for task in beside:
             task.cancel()
@@ -167,6 +171,7 @@ async def _run_with_background(
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
         private_files.create_folder(settings.folder)
+        database_files.check_not_lost(settings)
         return await opening(settings)
     except OSError as error:
         raise FatalError(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
@@ -181,27 +186,31 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
     except DatabaseUnavailable as error:
         where = without_password(settings.database).partition("?")[0] or settings.folder
         raise FatalError(
-            _code_of(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
+            database_exit(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
         ) from error
 
 
-def _code_of(error: DatabaseUnavailable) -> Exit:
-    if error.reason == "parameter":
-        return Exit.SETTINGS
-    return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
-
-
-async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
-    """Run the bot until it ends or a stop request cancels it.
-
-    Raises FatalError for known library errors.
-    """
+async def _run_until_stopped(
+    work: Coroutine[Any, Any, None], shutdown: Shutdown, beside: Iterable[asyncio.Task[None]]
+) -> None:
+    """Stay connected until the process is stopped or a task beside it raises FatalError."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
+    failures: list[FatalError] = []
+
+    def stop_after_failure(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and isinstance(error := task.exception(), FatalError):
+            failures.append(error)
+            running.cancel()
+
+    for task in beside:
+        task.add_done_callback(stop_after_failure)
     try:
         await running
     except asyncio.CancelledError:
+        if failures:
+            raise failures[0] from None
         log.info("told to stop")
     except FatalError:
         raise
@@ -211,13 +220,13 @@ async def _run_until_stopped(work: Coroutine[Any, Any, None], shutdown: Shutdown
         raise ending from error
 
 
-def main(*, wait_after_failure: bool = False) -> int:
-    """Run the bot with the settings from the environment and from .env, and return the exit code.
+def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> int:
+    """Run the bot with the settings of the environment and of .env, and return the exit code.
 
     With `wait_after_failure`, the process waits for a stop request after an error that a retry cannot fix.
-    Otherwise Docker would restart it repeatedly.
+    Docker would restart it otherwise.
     """
-    code = _run_with_settings()
+    code = _run_with_settings(is_new_database=is_new_database)
     if wait_after_failure and code in FINAL:
         _wait_for_stop_signal(code)
     return code
@@ -230,10 +239,10 @@ def _wait_for_stop_signal(code: int) -> None:
     signal.sigwait(asked)
 
 
-def _run_with_settings() -> int:
+def _run_with_settings(*, is_new_database: bool) -> int:
     try:
-        settings = read_settings(os.environ)
-        private_files.restrict_access(DOTENV)  # The .env file contains the token.
+        settings = replace(read_settings(os.environ), is_new_database=is_new_database)
+        private_files.restrict_access(DOTENV)  # It contains the token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

@@ -81,7 +81,15 @@ def _add_running(commands: Commands) -> None:
     run.add_argument(
         "--stay", action="store_true", help="if a restart can't help, log the reason and wait to be stopped"
     )
-    run.set_defaults(do=lambda asked: launcher.run(wait_after_failure=asked.stay), serves=True)
+    run.add_argument(
+        "--new-database",
+        action="store_true",
+        help="start with an empty database even if the former one is missing",
+    )
+    run.set_defaults(
+        do=lambda asked: launcher.run(wait_after_failure=asked.stay, is_new_database=asked.new_database),
+        serves=True,
+    )
     play = _add(commands, "play", "run the bot in a local page, without Discord or a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="folder for all data (default: %(default)s)"

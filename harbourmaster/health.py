@@ -41,10 +41,12 @@ def check(settings: Settings) -> int:
 
 
 def _check_disk(database: Path) -> None:
-    """Check that the database's disk has space for another move.
+    """Check that the database is there and that its disk takes another move.
 
-    The heartbeat file does not show this, because updating its time works even on a full disk.
+    Touching the heartbeat file works even on a full disk.
     """
+    if not database.is_file():
+        raise Failure(f"the database {database} is missing")
     try:
         for place in (database.parent, database):
             if place.exists() and not os.access(place, os.W_OK):

@@ -13,12 +13,9 @@ from harbourmaster.failure import Failure
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 
-def run(*, wait_after_failure: bool) -> int:
-    """Run the bot on Discord.
-
-    docs/operating.md lists the exit codes.
-    """
-    return discord_bot.main(wait_after_failure=wait_after_failure)
+def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
+    """Run the bot on Discord; docs/operating.md lists its exit codes."""
+    return discord_bot.main(wait_after_failure=wait_after_failure, is_new_database=is_new_database)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:

@@ -86,7 +86,7 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
     assert {Exit(int(code)) for code in kept_from.split()} == FINAL
     assert "StartLimitIntervalSec=0" in told
     table = {
-        int(code): again for code, again in re.findall(r"^\| (\d) \|.*\| (yes|no|) ?\|$", told, re.MULTILINE)
+        int(code): again for code, again in re.findall(r"^\| (\d+) \|.*\| (yes|no|) ?\|$", told, re.MULTILINE)
     }
     assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")

@@ -38,7 +38,7 @@ class Shards:
     """The bots for the shards that this process holds."""
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
-        self._settings, self._database, self._editions = settings, database, editions
+        self._settings, self.database, self._editions = settings, database, editions
         self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
         self.pictures = Pictures()
         self.metrics = create_collector(settings)
@@ -59,7 +59,7 @@ class Shards:
 
         Raises OSError.
         """
-        ctx = Context(self._database, now, new_secret)
+        ctx = Context(self.database, now, new_secret)
         return self.metrics.open(ctx, self.is_serving, self._latency, port, at)
 
     def _latency(self) -> float:
@@ -84,7 +84,7 @@ class Shards:
 
     async def _renew(self) -> LeaseState | None:
         try:
-            standing = await shards.renew_leases(self._database, self.name, self._settings.shards)
+            standing = await shards.renew_leases(self.database, self.name, self._settings.shards)
         except DatabaseUnavailable as error:
             self._is_renewed = False
             log.error("which shards are served here was not noted: %s", error)
@@ -132,7 +132,7 @@ class Shards:
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
         one = ShardContext(shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics)
-        bot = make_shard(self._settings, self._database, self._editions, one)
+        bot = make_shard(self._settings, self.database, self._editions, one)
         bot.services.uptime.require_proofs()
         self._bots[shard] = bot
         self._runs[shard] = asyncio.create_task(bot.start(token))
@@ -144,7 +144,7 @@ class Shards:
     async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
         with suppress(DatabaseUnavailable):  # The lease then expires.
-            await shards.release_lease(self._database, self.name, shard)
+            await shards.release_lease(self.database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
         bot, run = self._bots.pop(shard), self._runs.pop(shard)
@@ -178,7 +178,7 @@ class Shards:
     async def _wait_to_identify(self) -> None:
         """Wait until a shard may identify with Discord."""
         try:
-            wait = await shards.reserve_identify_slot(self._database)
+            wait = await shards.reserve_identify_slot(self.database)
         except DatabaseUnavailable as error:
             log.error("when the last shard was introduced is not known: %s", error)
             wait = shards.IDENTIFY_INTERVAL
@@ -187,7 +187,7 @@ class Shards:
     async def _listen(self) -> None:
         while True:
             try:
-                await self._database.listen(self._wake_owner)
+                await self.database.listen(self._wake_owner)
             except DatabaseUnavailable as error:
                 log.warning("of work that others write down is heard late: %s", error)
             await asyncio.sleep(RECONNECT_DELAY)
@@ -207,10 +207,10 @@ class Shards:
     async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
         with suppress(DatabaseUnavailable):  # The leases then expire.
-            await shards.release_all_leases(self._database, self.name)
+            await shards.release_all_leases(self.database, self.name)
         await self.close()
 
     async def close(self) -> None:
         """Stop the metrics and close the database."""
         self.metrics.close()
-        await self._database.close()
+        await self.database.close()

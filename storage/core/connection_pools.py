@@ -10,6 +10,7 @@ from storage.core.address import Address
 from storage.core.sql.database_errors import Reason
 from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import driver
+from storage.core.sqlite.file_identity import DatabaseFiles
 
 if TYPE_CHECKING:
     from storage.core.postgres.driver import Isolation
@@ -54,20 +55,20 @@ class Pool(Protocol):
         """Close the connections."""
 
 
-async def writer_pool(where: Address) -> Pool:
-    """Return the pool for read-write transactions."""
-    if where.is_sqlite:
+async def writer_pool(where: Address, files: DatabaseFiles | None) -> Pool:
+    """Return the pool for read-write transactions; only SQLite has files."""
+    if files is not None:
         return driver.Pool(
-            where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS
+            files, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS
         )
     return await _postgres_pool(where, "read_committed", _timeouts())
 
 
-async def reader_pool(where: Address) -> Pool:
-    """Return the pool for read-only transactions."""
-    if where.is_sqlite:
+async def reader_pool(where: Address, files: DatabaseFiles | None) -> Pool:
+    """Return the pool for read-only transactions; only SQLite has files."""
+    if files is not None:
         settings = SQLITE_SETTINGS + SQLITE_READER_SETTINGS
-        return driver.Pool(where.database, driver.BEGIN_DEFERRED, settings, BUSY_SECONDS, MAX_READERS)
+        return driver.Pool(files, driver.BEGIN_DEFERRED, settings, BUSY_SECONDS, MAX_READERS)
     return await _postgres_pool(where, "repeatable_read", _timeouts(), MAX_READERS)
 
 
@@ -78,7 +79,8 @@ async def upgrade_pool(where: Address) -> Pool:
     because a migration step may replace tables.
     """
     if where.is_sqlite:
-        return driver.Pool(where.database, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS, BUSY_SECONDS)
+        files = DatabaseFiles(where.database)
+        return driver.Pool(files, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS, BUSY_SECONDS)
     return await _postgres_pool(where, "read_committed", {})
 
 

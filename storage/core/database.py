@@ -16,6 +16,7 @@ from storage.core.copying import backups, rotation
 from storage.core.migrations import upgrades
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
+from storage.core.sqlite.file_identity import DatabaseFiles
 
 __all__ = ["Database", "Transaction"]
 
@@ -23,8 +24,9 @@ __all__ = ["Database", "Transaction"]
 class Database:
     """An open database, which only `open` creates."""
 
-    def __init__(self, where: Address, writer: Pool, reader: Pool) -> None:
+    def __init__(self, where: Address, files: DatabaseFiles | None, writer: Pool, reader: Pool) -> None:
         self.address = where
+        self._files = files
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
@@ -44,9 +46,9 @@ class Database:
         where = address.parse(url)
         address.prepare_file(where, may_create=upgrade and create)
         await upgrades.ensure_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
-        return cls(
-            where, await connection_pools.writer_pool(where), await connection_pools.reader_pool(where)
-        )
+        files = DatabaseFiles(where.database) if where.is_sqlite else None
+        writer = await connection_pools.writer_pool(where, files)
+        return cls(where, files, writer, await connection_pools.reader_pool(where, files))
 
     @asynccontextmanager
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
@@ -81,6 +83,18 @@ class Database:
         """Return the schema version."""
         async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
+
+    async def check_usable(self) -> None:
+        """Raise DatabaseUnavailable unless a read and a write transaction succeed, as a click needs them."""
+        async with self.read_transaction() as tx:
+            await tx.scalar("SELECT 1")
+        async with self.transaction(lock_key="health") as tx:
+            await tx.scalar("SELECT 1")
+
+    def check_files(self) -> None:
+        """Raise DatabaseUnavailable if a file of the database was deleted or replaced since it was opened."""
+        if self._files is not None:
+            self._files.check()
 
     async def truncate_journal(self) -> None:
         """Empty SQLite's write-ahead log.

@@ -33,6 +33,8 @@ class Running:
         self.log = folder.parent / f"{folder.name}-{name}.log"
         """The log file with the output of all runs."""
         self.settings = settings
+        self.arguments: tuple[str, ...] = ()
+        """Arguments of `harbourmaster run`."""
         self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, ready: bool = True) -> Self:
@@ -54,7 +56,7 @@ class Running:
             return Forked(self.module, environ, self.log)
         with self.log.open("ab") as log:
             return subprocess.Popen(
-                [sys.executable, "-m", PROGRAM, "run"], cwd=self.folder.parent, env=environ,
+                [sys.executable, "-m", PROGRAM, "run", *self.arguments], cwd=self.folder.parent, env=environ,
                 stdout=log, stderr=log,
             )  # fmt: skip
 

@@ -19,9 +19,18 @@ from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import UserError, format_traceback
-from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 
 log = logging.getLogger(__name__)
+
+DATABASE_ERRORS: Mapping[Reason, str] = {
+    # If the connection to a database server breaks during a commit, the result of the commit is unknown.
+    "unreachable": "error-database-lost",
+    **dict.fromkeys(
+        ("cannot-open", "corrupt", "missing", "not-a-database", "replaced"), "error-database-broken"
+    ),
+}
+"""The texts for errors that a retry may not solve; all others ask the user to try again in a moment."""
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 """When the current interaction arrived."""
@@ -67,9 +76,7 @@ async def serve(
         )
     except DatabaseUnavailable as error:
         log.error("interaction %d: the database says %s", interaction.id, error)
-        # If the connection to the database server is lost during a commit, the bot cannot know whether the
-        # commit succeeded.
-        key = "error-database-lost" if error.reason == "unreachable" else "error-database"
+        key = DATABASE_ERRORS.get(error.reason, "error-database")
         post = text_message(fallback_translator(interaction)(text(key)))
     except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = text_message(

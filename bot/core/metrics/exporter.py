@@ -90,8 +90,8 @@ class _State(Collector):
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the backlog sizes and the state of the database and the gateway."""
-        read = asyncio.run_coroutine_threadsafe(load_figures(self._ctx), self._loop)
+        """Yield the size of the backlogs and the state of the database and the gateway."""
+        read = asyncio.run_coroutine_threadsafe(self._load(), self._loop)
         try:
             found = read.result(SCRAPE_TIMEOUT)
         except Exception:  # noqa: BLE001 - whatever keeps the database from answering is told as that
@@ -102,6 +102,10 @@ class _State(Collector):
             yield from _gauges(found)
         yield _gauge("gateway_up", "People are served", float(self._is_serving()))
         yield _gauge("gateway_latency_seconds", "Of the line to Discord", self._latency())
+
+    async def _load(self) -> HealthFigures:
+        await self._ctx.database.check_usable()
+        return await load_figures(self._ctx)
 
 
 def _gauges(found: HealthFigures) -> Iterator[GaugeMetricFamily]:

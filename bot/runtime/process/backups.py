@@ -1,4 +1,4 @@
-"""Automatic daily backups of the database."""
+"""Automatic daily backups and checkpoints of the database."""
 
 from __future__ import annotations
 
@@ -9,23 +9,36 @@ from pathlib import Path
 
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
+SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
 """Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
 
 
-async def run_backups(database: Database, folder: Path) -> None:
-    """Make a backup at startup and then once a day, until cancelled.
+async def run_backups(database: Database, folder: Path | None) -> None:
+    """Make a daily checkpoint and backup, the first ones at startup; runs until cancelled.
+
+    Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file, which
+    would otherwise lack the moves of many days on a quiet server.
 
     Used in real runs only; simulated time needs no backups.
     """
     while True:
-        pause = await _back_up_today(database, folder)
+        await _checkpoint(database)
+        pause = SECONDS_PER_DAY if folder is None else await _back_up_today(database, folder)
         await asyncio.sleep(pause)
+
+
+async def _checkpoint(database: Database) -> None:
+    try:
+        await database.truncate_journal()
+    except DatabaseUnavailable as error:
+        log.error("no checkpoint of the database was made: %s", error)
 
 
 async def _back_up_today(database: Database, folder: Path) -> float:

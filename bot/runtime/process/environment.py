@@ -49,7 +49,9 @@ class Settings(Struct, frozen=True):
     is_log_json: bool = False
     """Whether log lines are JSON."""
     discord: str = ""
-    """Base URL of another server with Discord's API, which receives the token; empty for Discord."""
+    """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
+    is_new_database: bool = False
+    """Whether an empty database may be created although there are traces of an earlier one."""
 
     @property
     def database_url(self) -> str:

@@ -10,6 +10,7 @@ from enum import IntEnum
 import discord
 
 from bot.core.interactions.replies import NETWORK_ERRORS, is_malformed_response
+from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
@@ -25,6 +26,7 @@ class Exit(IntEnum):
     UNREACHABLE = 7
     DATABASE_UNAVAILABLE = 8
     HUNG = 9
+    DATABASE_LOST = 10
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
@@ -39,6 +41,10 @@ class FatalError(Exception):
         self.code = code
 
 
+TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
+"""Reasons for an unusable database that may resolve without a change of the settings, for example when disk space
+is freed.
+"""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
@@ -65,7 +71,14 @@ MAX_LETTERS = 200
 
 
 def exit_for(error: Exception) -> FatalError | None:
-    """Return the exit reason for an error raised by a library call; None for our own bugs."""
+    """Return the exit reason for an error of the database or of a library call; None for our own bugs."""
+    if isinstance(error, DatabaseUnavailable):
+        said = f"The database can't be used: {error.detail} ({error.reason})"
+        return FatalError(database_exit(error), said)
+    return _exit_for_discord(error)
+
+
+def _exit_for_discord(error: Exception) -> FatalError | None:
     match error:
         case discord.LoginFailure():
             return FatalError(Exit.TOKEN_REFUSED, REFUSED)
@@ -85,6 +98,13 @@ def exit_for(error: Exception) -> FatalError | None:
         return _unreachable(error.__context__)
     said = f"What Discord answers can't be understood: {_brief(error)}"
     return FatalError(Exit.UNREACHABLE, said)
+
+
+def database_exit(error: DatabaseUnavailable) -> Exit:
+    """Return the exit code for a database that can't be used."""
+    if error.reason == "parameter":
+        return Exit.SETTINGS
+    return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE
 
 
 def _unreachable(error: BaseException) -> FatalError:

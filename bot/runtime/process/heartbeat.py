@@ -10,24 +10,40 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
+from storage.core.database import Database
+from storage.core.sql.database_errors import DatabaseUnavailable
+
 log = logging.getLogger(__name__)
 
 INTERVAL = 30.0
 """Seconds between heartbeats."""
 RETRY_INTERVAL = 1.0
-"""Seconds between checks while disconnected."""
+"""Seconds between two checks while disconnected."""
+CHECK_TIMEOUT = 10.0
+"""Seconds within which the database must answer."""
 
 
-async def run_heartbeat(is_serving: Callable[[], bool], file: Path) -> None:
-    """Touch the file regularly while users are served, until cancelled.
+async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file: Path) -> None:
+    """Touch the file regularly while users are served; runs until cancelled.
 
     Used in real runs only; simulated time needs no heartbeat.
     """
     while True:
-        alive = is_serving()
+        alive = is_serving() and await is_usable(database)
         if alive:
             await asyncio.to_thread(touch, file)
         await asyncio.sleep(INTERVAL if alive else RETRY_INTERVAL)
+
+
+async def is_usable(database: Database) -> bool:
+    """Return whether the database answers the read and write transactions of a click in time."""
+    try:
+        async with asyncio.timeout(CHECK_TIMEOUT):
+            await database.check_usable()
+    except (DatabaseUnavailable, TimeoutError) as error:
+        log.error("the database can't be used: %s", str(error) or "no answer")
+        return False
+    return True
 
 
 def touch(file: Path) -> None:

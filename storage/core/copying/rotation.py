@@ -75,6 +75,14 @@ def _link(made: Path, week: Path) -> None:
         backups.copy(address.parse(file_names.address_of(made)), week, at=backups.creation_time(made))
 
 
+def existing_copies(folder: Path) -> list[Path]:
+    """Return the daily and weekly copies in a folder, the latest last; an unreadable folder has none."""
+    try:
+        return sorted((path for kind in (EACH_DAY, EACH_WEEK) for path in folder.glob(kind)), key=str)
+    except OSError:
+        return []
+
+
 def _delete_old_copies(folder: Path, now: datetime) -> None:
     """Delete the oldest copies and old incomplete copies, but no other files in the folder.
 

@@ -13,6 +13,7 @@ Reason: TypeAlias = Literal[
     "read-only",  # the file or its folder is not writable
     "not-allowed",  # the server denies our role the permission
     "cannot-open",  # the file is not readable, or is not a regular file
+    "replaced",  # the file was deleted or replaced while it was open
     "not-a-database",  # the file has another format
     "not-ours",  # the database belongs to another program
     "corrupt",  # the database is damaged

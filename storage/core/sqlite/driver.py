@@ -14,6 +14,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import aiosqlite
@@ -21,6 +22,8 @@ import aiosqlite
 from storage.core.sql.database_errors import Reason, unavailable_error
 from storage.core.sql.dialects import for_sqlite
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
+from storage.core.sqlite import file_names
+from storage.core.sqlite.file_identity import DatabaseFiles
 
 BEGIN_DEFERRED = "BEGIN"
 """Begins a read-only transaction. SQLite takes no lock until its first statement."""
@@ -90,9 +93,12 @@ class Connection(aiosqlite.Connection):
         self._thread.daemon = True  # the process can exit even if its database was not closed
 
     def _open(self, path: str, seconds: float) -> SqliteConnection:
-        # The driver must not begin transactions itself. It would do so only at the first write, and a
-        # transaction that has already read fails if another one has written since.
-        self._line = sqlite3.connect(path, timeout=seconds, isolation_level=None, factory=SqliteConnection)
+        # The driver must not begin transactions. It would do so only at the first write, and a transaction
+        # that has read before fails if another one has written since.
+        address = file_names.existing_file_uri(Path(path))
+        self._line = sqlite3.connect(
+            address, timeout=seconds, isolation_level=None, factory=SqliteConnection, uri=True
+        )
         return self._line
 
     async def begin(self, begin_statement: str) -> None:
@@ -196,9 +202,14 @@ class Pool:
     """A pool of file connections, opened on demand; each transaction uses a connection of its own."""
 
     def __init__(
-        self, path: str, begin_statement: str, settings: Sequence[str], seconds: float, max_size: int = 1
+        self,
+        files: DatabaseFiles,
+        begin_statement: str,
+        settings: Sequence[str],
+        seconds: float,
+        max_size: int = 1,
     ) -> None:
-        self._place, self._opening, self._settings, self._seconds = path, begin_statement, settings, seconds
+        self._files, self._opening, self._settings, self._seconds = files, begin_statement, settings, seconds
         self._room = asyncio.Semaphore(max_size)
         self._free: list[Connection] = []
         self._is_closed = False
@@ -214,6 +225,8 @@ class Pool:
             try:
                 await line.begin(self._opening)
                 yield SqliteTransaction(line)
+                if self._opening == BEGIN_IMMEDIATE:
+                    self._files.check()
                 await line.commit()
             except BaseException:
                 # A cancelled task's statement continues in the thread, and the rollback runs after it. If the
@@ -231,15 +244,20 @@ class Pool:
             raise
 
     async def _connect(self) -> Connection:
-        line = Connection(self._place, self._seconds)
+        line = Connection(self._files.path, self._seconds)
         await line
+        self._files.connection_opened()
         try:
             for setting in self._settings:
                 await line.execute_fetchall(setting)
         except BaseException:
-            await asyncio.shield(line.close())
+            await asyncio.shield(self._close(line))
             raise
         return line
+
+    async def _close(self, connection: Connection) -> None:
+        await connection.close()
+        self._files.connection_closed()
 
     async def _roll_back(self, connection: Connection) -> None:
         """Roll back; if that fails, close the connection, because it may still hold the lock."""
@@ -256,20 +274,21 @@ class Pool:
             if is_usable and not self._is_closed:
                 self._free.append(connection)
             else:
-                await asyncio.shield(connection.close())
+                await asyncio.shield(self._close(connection))
         finally:
             self._room.release()
 
     async def truncate_journal(self) -> None:
-        """Checkpoint the write-ahead log into the file and empty it, unless a reader still needs it."""
-        line = await self._acquire()
-        try:
-            await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-        finally:
-            await self._release(line)
+        """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
+        with translate_errors():
+            line = await self._acquire()
+            try:
+                await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                await self._release(line)
 
     async def close(self) -> None:
         """Close the connections; those in use are closed when they are released."""
         self._is_closed = True
         while self._free:
-            await self._free.pop().close()
+            await self._close(self._free.pop())

@@ -21,6 +21,11 @@ def sqlite_path(address: str) -> Path | None:
     return Path(unquote(file.split("?", maxsplit=1)[0])) if kind.startswith("sqlite") and file else None
 
 
+def existing_file_uri(file: Path) -> str:
+    """Return the URI with which SQLite opens a file, but never creates it."""
+    return f"{file.absolute().as_uri()}?mode=rw"
+
+
 def read_only_uri(file: Path) -> str:
     """Return the URI with which SQLite opens a file read-only."""
     return f"{file.absolute().as_uri()}?mode=ro"

@@ -43,3 +43,19 @@ def test_backup_folder_is_configurable() -> None:
     assert Settings(folder=Path("here")).backup_folder == Path("here/backups")
     assert read_settings({"HARBOURMASTER_BACKUPS": "/elsewhere"}, None).backup_folder == Path("/elsewhere")
     assert read_settings({"HARBOURMASTER_BACKUPS": " Off "}, None).backup_folder is None
+
+
+@pytest.mark.parametrize("folder", [None, "backups"])
+async def test_daily_checkpoint_empties_the_write_ahead_log(folder: str | None, tmp_path: Path) -> None:
+    put_database(tmp_path / "harbour.sqlite")
+    database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
+    async with database.transaction() as tx:
+        await tx.execute("INSERT INTO handled (id, at) VALUES (1, 1)")
+    log = tmp_path / "harbour.sqlite-wal"
+    assert log.stat().st_size > 0
+    with suppress(TimeoutError):
+        await asyncio.wait_for(
+            backups.run_backups(database, None if folder is None else tmp_path / folder), 1
+        )
+    assert log.stat().st_size == 0
+    await database.close()

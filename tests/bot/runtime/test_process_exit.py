@@ -22,10 +22,11 @@ from discord.http import Route
 from bot.__main__ import LIBRARIES, limit_library_logging, main, run
 from bot.core.version import VERSION
 from bot.runtime.process import memory
-from bot.runtime.process.environment import Settings
+from bot.runtime.process.environment import DATABASE, Settings
 from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
 from storage.matches.match import secrets
+from tests.blank import put_database
 from tests.bot.port import at_port
 from tests.wire.server import TOKEN, Wire, wired
 
@@ -107,6 +108,21 @@ def test_invalid_database_file_exits_with_database(
     (tmp_path / "harbourmaster.sqlite").write_bytes(b"not a database" * 100)
     assert run(Settings(token=TOKEN, folder=tmp_path)) == Exit.DATABASE
     assert "can't be opened" in capsys.readouterr().err
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.parametrize("first", [0.0, 0.02, 0.3, 0.6])
+def test_damaged_pages_exit_with_database(
+    first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Damage all pages after the given part of the file, with a valid header."""
+    put_database(file := tmp_path / DATABASE)
+    whole = file.read_bytes()
+    start = max(100, int(first * len(whole)))
+    file.write_bytes(whole[:start] + b"\xa5" * (len(whole) - start))
+    assert run(Settings(token=TOKEN, folder=tmp_path, discord=server.address)) == Exit.DATABASE
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "malformed" in sentence
 
 
 @pytest.mark.parametrize("password", ["se:cret", "se/cret", "se@cret"])

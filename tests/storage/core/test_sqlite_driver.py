@@ -15,6 +15,7 @@ import pytest
 
 from storage.core import connection_pools
 from storage.core.database import Database
+from storage.core.sqlite.file_identity import DatabaseFiles
 from tests.storage.examples import keep_match
 
 T = TypeVar("T")
@@ -109,7 +110,7 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "MAX_READERS", 1)
-    looked = await connection_pools.reader_pool(database.address)
+    looked = await connection_pools.reader_pool(database.address, DatabaseFiles(database.address.database))
 
     async def look(statement: str) -> None:
         async with looked.begin() as tx:

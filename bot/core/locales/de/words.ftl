@@ -36,6 +36,7 @@ slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 202
 ## Fehler anderer
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
+error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte der Person Bescheid, die diesen Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
 
 ## Tempo

@@ -36,6 +36,7 @@ slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-2
 ## Internal errors
 error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.
 error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
+error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the person who runs this bot.
 error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
 
 ## Time controls

@@ -36,6 +36,7 @@ slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 2
 ## Błędy innych
 error-ours = Coś poszło nie tak po mojej stronie. W twojej partii nic nie przepadło. Osoba, która prowadzi bota, znajdzie ten błąd w logach pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
+error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.
 error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
 
 ## Tempo

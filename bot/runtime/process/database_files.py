@@ -1,0 +1,83 @@
+"""Protection against a database whose files disappear: at startup, and while the bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Exit, FatalError
+from storage.core.copying import rotation
+from storage.core.database import Database
+from storage.core.sql.database_errors import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+INTERVAL = 5.0
+"""Seconds between two checks. Each commit makes the same check, so no move is acknowledged in between."""
+
+
+def check_not_lost(settings: Settings) -> None:
+    """Raise FatalError if the database file is missing or empty although there are traces of an earlier run.
+
+    An unmounted volume or a deleted file must not be replaced by an empty database.
+    """
+    file = settings.database_file
+    if settings.is_new_database or file is None or _has_content(file):
+        return
+    if traces := ", ".join(map(str, _traces(settings))):
+        raise FatalError(
+            Exit.DATABASE,
+            f"The database {file} is missing or empty, but there was one: {traces}. Bring the file back, restore a "
+            "backup (harbourmaster db restore FILE), or start with an empty database "
+            "(harbourmaster run --new-database).",
+        )
+
+
+def _has_content(file: Path) -> bool:
+    try:
+        return file.stat().st_size > 0
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True  # opening it reports why it can't be read
+
+
+def _traces(settings: Settings) -> Iterator[Path]:
+    """Yield files that only an earlier run can have written."""
+    if settings.heartbeat.exists():
+        yield settings.heartbeat
+    if settings.backup_folder is not None:
+        yield from rotation.existing_copies(settings.backup_folder)[-1:]
+
+
+async def watch_files(database: Database, heartbeat: Path) -> None:
+    """Check the database files regularly.
+
+    If one was deleted or replaced, mark the heartbeat as old and raise FatalError.
+    """
+    while True:
+        await asyncio.sleep(INTERVAL)
+        try:
+            check_files(database)
+        except FatalError:
+            with suppress(OSError):
+                os.utime(heartbeat, (0, 0))
+            raise
+
+
+def check_files(database: Database) -> None:
+    """Raise FatalError if a database file was deleted or replaced while it was open."""
+    try:
+        database.check_files()
+    except DatabaseUnavailable as error:
+        log.error("the database file %s was deleted or replaced while it was open", error.detail)
+        raise FatalError(
+            Exit.DATABASE_LOST,
+            f"The database file {error.detail} was deleted or replaced while it was open. Nothing can be saved any "
+            "more. Bring the file back or restore a backup before the next start.",
+        ) from error

@@ -1,0 +1,60 @@
+"""The identity of an open database: whether its files are still the ones at its path.
+
+A file that is deleted or replaced stays readable and writable for the process that has it open, but nobody else
+sees what is written to it, and it disappears with the process. A file that is overwritten in place keeps its
+identity.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TypeAlias
+
+from storage.core.sql.database_errors import DatabaseUnavailable
+
+Identity: TypeAlias = tuple[int, int]
+"""Device and inode."""
+JOURNALS = ("-wal", "-shm")
+"""Files next to a database, which exist while a connection is open."""
+
+
+class DatabaseFiles:
+    """The files of a SQLite database that the connections of this process have open."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._connections = 0
+        self._database = _identity_of(path)
+        self._journals: dict[str, Identity] = {}
+
+    def connection_opened(self) -> None:
+        """Count a new connection."""
+        self._connections += 1
+
+    def connection_closed(self) -> None:
+        """Count a closed connection; the last one deletes the files next to the database."""
+        self._connections -= 1
+        if not self._connections:
+            self._journals.clear()
+
+    def check(self) -> None:
+        """Raise DatabaseUnavailable if a file was deleted or replaced since it was opened."""
+        if self._database is None or _identity_of(self.path) != self._database:
+            raise DatabaseUnavailable("replaced", self.path)
+        for suffix in JOURNALS if self._connections else ():
+            path = self.path + suffix
+            found = _identity_of(path)
+            known = self._journals.get(suffix)
+            if known is not None and found != known:
+                raise DatabaseUnavailable("replaced", path)
+            if known is None and found is not None:
+                self._journals[suffix] = found
+
+
+def _identity_of(path: str | Path) -> Identity | None:
+    try:
+        found = os.stat(path)  # noqa: PTH116 - called before each commit
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -137,7 +137,7 @@ def _page(drawn: list[Path]) -> str:
     lines = [
         "# Gallery",
         "",
-        "`make gallery` draws these pictures from a match between robots, one of each kind in every language.",
+        "`make gallery` draws these pictures from a match between robots. There is one of each kind in each language.",
         "Some are also shown in colour-blind friendly colours.",
         "",
     ]

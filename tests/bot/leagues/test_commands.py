@@ -232,7 +232,7 @@ async def test_settings_are_validated_off_the_event_loop(
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     for module in (plan_validation, leagues):
-        monkeypatch.setattr(module, "least_days", looked)
+        monkeypatch.setattr(module, "min_play_days", looked)
     form = await community.host.click(panel, label="Players and tables…")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})
     assert "about 24" in said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))

@@ -96,7 +96,7 @@ invitation = { $person }, you’ve been invited to join { $match }.
 options-heading = { $match }: options
 options-rule = You can change these until another player takes a seat. Players who join agree to the options on the status card.
 options-rule-alone = You can change these until the match starts.
-options-fixed = Only the table owner can change these, before the match starts and until another player takes a seat.
+options-fixed = Only the table owner can change these, and only until another player takes a seat or the match starts.
 
 ## Buttons
 button-join = Join

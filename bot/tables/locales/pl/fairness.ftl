@@ -22,7 +22,7 @@ done-words = Dodano do tasowania `{ $added }`: { $match }.
 done-words-started = Dodano do tasowania `{ $added }`. Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
-refusal-words-empty = Wpisz coś, co chcesz dodać.
+refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
 
 ## Wiadomości
@@ -65,7 +65,7 @@ verify-disordered = { $what }: wiadomość jest starsza niż poprzednia.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
 verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
-verify-roster = Gracze dołączali do stołu w takiej kolejności, jaką podano w wiadomościach z dodanymi słowami.
+verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.

@@ -195,9 +195,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Run an owner's due jobs, or those of all owners, once the guilds are known.
+        """Do an owner's due work, or that of all owners, once the guilds are known.
 
-        Before that, this does nothing, because `on_ready` will run all due jobs.
+        Before that, this does nothing, because `on_ready` does all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)

@@ -305,6 +305,6 @@ class Rest:
 
 
 def refuse(slips: list[str]) -> None:
-    """Raise Refused if there are violations of Discord's limits."""
+    """Raise Refused if there are any violations."""
     if slips:
         raise invalid_form(slips)

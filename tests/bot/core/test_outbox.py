@@ -1,4 +1,4 @@
-"""The outbox: failed requests and lost messages lose no move and affect no other match."""
+"""The outbox: if requests fail or messages are lost, no move is lost and no other match is affected."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Replace the commitment message, so that no message is sent before the card."""
+        """Return no commitment message, so that the card is the first message sent."""
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)

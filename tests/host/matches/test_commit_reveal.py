@@ -1,6 +1,6 @@
 """Verification of a match: commitments and messages must agree with the moves.
 
-The module also covers the export.
+The module also tests the export.
 """
 
 from __future__ import annotations

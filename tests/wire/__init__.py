@@ -34,7 +34,8 @@ The real bot runs in a separate process and connects to the server through HARBO
 `Message` has `components` and similar attributes, so `labels`, `ids`, `options` and `said` in tests/bot/port.py accept
 it too.
 
-To simulate that time has passed: `wire.posting.forget_nonces()` deletes all nonces, and `message.created -= 3700` makes
+To simulate that time has passed: `wire.posting.forget_nonces()` deletes all nonces, and `message.created -= 3700`
+makes
 a message old. With `wire.rest.edits_when_old = 0`, edits to old messages are rejected (30046). `interaction.age(900)`
 lets a token expire.
 """
